@@ -39,10 +39,10 @@ pub enum ClassRequest {
     },
     /// A pupil makes a guess. Repeating the request has no effect.
     Guess {
-        /// The number of the round, from 1.
+        /// The round number, starting at 1.
         #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
         round: usize,
-        /// The number of the row, from 1.
+        /// The row number, starting at 1.
         #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
         row: usize,
         /// The guess, in canonical notation.
@@ -52,7 +52,7 @@ pub enum ClassRequest {
     Board {},
     /// The teacher starts a round.
     Start {
-        /// The number of the next round, from 1.
+        /// The number of the next round, starting at 1.
         #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
         round: usize,
         /// The board and the number of guesses allowed, in canonical notation.
@@ -62,13 +62,13 @@ pub enum ClassRequest {
     },
     /// The teacher ends the round.
     End {
-        /// The number of the round, from 1.
+        /// The round number, starting at 1.
         #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
         round: usize,
     },
     /// The teacher renames a pupil.
     Rename {
-        /// The number of the pupil, from 1.
+        /// The pupil's number, starting at 1.
         #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
         pupil: usize,
         /// The name.
@@ -76,7 +76,7 @@ pub enum ClassRequest {
     },
     /// The teacher removes a pupil and all of the pupil's games.
     Remove {
-        /// The number of the pupil, from 1.
+        /// The pupil's number, starting at 1.
         #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
         pupil: usize,
     },
@@ -148,7 +148,7 @@ pub struct ClassSeat {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ClassGame {
-    /// The number of the round, from 1.
+    /// The round number, starting at 1.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub round: usize,
     /// The board and the number of guesses allowed.
@@ -203,7 +203,7 @@ pub struct ClassBoard {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ClassRound {
-    /// The number of the round, from 1.
+    /// The round number, starting at 1.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub number: usize,
     /// The board and the number of guesses allowed.
@@ -220,7 +220,7 @@ pub struct ClassRound {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ClassPupil {
-    /// The pupil's number, from 1.
+    /// The pupil's number, starting at 1.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub pupil: usize,
     /// The name.

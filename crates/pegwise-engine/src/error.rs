@@ -21,7 +21,7 @@ pub enum EngineError {
     /// A row of the game is invalid.
     #[error("row {row}: {reason}")]
     InvalidTurn {
-        /// The number of the row, from 1.
+        /// The row number, starting at 1.
         row: usize,
         /// The reason.
         reason: InvalidTurn,

@@ -9,7 +9,7 @@ use std::fmt;
 use std::str::FromStr;
 
 /// A sealed secret as a token for a friend, safe in links and messages (`docs/notation.md`). It hides the secret from a
-/// glance but is not encrypted, so a program can read it. Damaged tokens are rejected.
+/// casual glance but is not encrypted, so a program can read it. Damaged tokens are rejected.
 ///
 /// ```
 /// use pegwise_core::Rules;

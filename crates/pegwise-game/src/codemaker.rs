@@ -107,7 +107,7 @@ impl Codemaker {
         board.allows_lies()
     }
 
-    /// Creates a codemaker without a fixed secret. It gives the answer that leaves the most codes, or with a tie the
+    /// Creates a codemaker without a fixed secret. It gives the answer that leaves the most codes, or, in a tie, the
     /// one with the fewest pegs. It gives the winning answer only if it must. Every answer is true of some code that
     /// fits all earlier answers, so it never lies.
     ///
@@ -160,7 +160,7 @@ impl Codemaker {
     }
 }
 
-/// Separates the random draws of lies from those of secrets.
+/// Keeps the random draws for lies independent of the draws for secrets.
 const LIES: u64 = 0x6c69_6573;
 
 /// While lies are still allowed, one answer in this many is false.
@@ -183,7 +183,7 @@ impl Liar {
     }
 }
 
-/// The answer that leaves the largest weight, or with a tie the one with the fewest pegs. The win only if it must be.
+/// The answer that leaves the largest weight, or, in a tie, the one with the fewest pegs. It wins only if it must.
 fn evil_answer(codebook: &Codebook, left: &mut CandidateSet, guess: &Code) -> Feedback {
     let board = codebook.board();
     let cells = codebook.cells(left, &mut codebook.scorer(guess)).into_iter();
@@ -201,7 +201,7 @@ impl Evil {
         let win = self.board.win();
         let SampledCandidates { candidates, count } = &self.known;
         let cells = candidates.partition(&Scorer::new(&self.board, guess)).into_cells();
-        // Cells are ordered by fewest pegs, and the first of the largest is kept.
+        // Cells are in order of pegs, fewest first, and the first of the largest is kept.
         let kept = cells.into_iter().rev().max_by_key(|cell| (cell.feedback != win, cell.codes.len()));
         let Cell { feedback, codes } = kept.expect("some code is always possible");
         let left =

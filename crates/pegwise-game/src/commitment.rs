@@ -75,7 +75,7 @@ impl SealedSecret {
     }
 
     /// Seals the secret that [`draw_secret`] draws from a seed. For seed 7, the salt is the first 16 bytes of the
-    /// SHA-256 of `pegwise-salt 1 7`: equal seeds have equal fingerprints, and the seed reveals the secret.
+    /// SHA-256 of `pegwise-salt 1 7`: equal seeds give equal fingerprints, and the seed reveals the secret.
     pub fn drawn(rules: Rules, seed: u64) -> Self {
         let secret = draw_secret(&rules, seed);
         let hash: [u8; 32] = Sha256::digest(format!("pegwise-salt 1 {seed}")).into();

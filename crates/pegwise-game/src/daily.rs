@@ -79,7 +79,7 @@ enum Day {
 }
 
 impl DayStreak {
-    /// The streak of these games, in any order. The best game over all boards counts for its day.
+    /// The streak of these games, in any order. For each day, the best game on any board counts.
     ///
     /// ```
     /// use pegwise_game::{DayStreak, FinishedGame};

@@ -15,7 +15,8 @@ use std::collections::BTreeMap;
 pub struct Diagnosis {
     /// Whether it is proved that no code fits all answers. Otherwise, no such code was found.
     pub proved: bool,
-    /// The first smallest set of contradictory rows, from 0. On large boards, a set from which no row can be removed.
+    /// The first of the smallest sets of contradictory rows, counted from 0. On large boards, a set from which no row
+    /// can be removed.
     pub clash: Vec<usize>,
     /// The smallest possible number of wrong answers, subject to [`Diagnosis::proved`]. Allowed lies do not count.
     pub wrong: usize,
@@ -23,11 +24,12 @@ pub struct Diagnosis {
     pub lies: u8,
     /// Whether the list of repairs is complete.
     pub complete: bool,
-    /// The changes of `wrong` answers that leave some code, most likely first. Not empty if the list is complete. If
-    /// answers may be false, each new answer is true of some code, and the codes need no more lies than allowed.
+    /// The ways to change `wrong` answers so that some code is left, most likely first. Not empty if the list is
+    /// complete. If answers may be false, each new answer is true of some code, and the codes need no more lies than
+    /// allowed.
     ///
-    /// A repair is likely if it has few misjudged pegs, and then if it leaves many codes. Swapping black and white, or
-    /// forgetting all white pegs, counts as at most two pegs per answer.
+    /// Repairs with fewer misjudged pegs are likelier; among equals, those that leave more codes. Swapping black and
+    /// white, or forgetting all white pegs, counts as at most two pegs per answer.
     pub repairs: Vec<Repair>,
 }
 
@@ -240,12 +242,12 @@ fn left_by(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Option<Sampl
 }
 
 fn settled(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Found {
-    /// A few tenths of a second.
+    /// Takes a few tenths of a second.
     const WORK: u64 = 6_000_000;
     ConsistencySearch::new(board, turns).settle(&mut { WORK }, monitor).unwrap_or(Found::OutOfWork)
 }
 
-/// About a millisecond.
+/// Takes about a millisecond.
 const CHANGES: usize = 20_000;
 
 /// Adds answers that are one peg off. They are the most likely ones, but may be too rare for a sample.

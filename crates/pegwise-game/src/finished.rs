@@ -245,7 +245,7 @@ impl FinishedGame {
         self.luck
     }
 
-    /// Whether both are the same game, whatever their grades: they ended at the same time with the same rows.
+    /// Whether both are the same game, regardless of grades: they ended at the same time with the same rows.
     pub fn is_same_game(&self, other: &Self) -> bool {
         self.time == other.time && self.game == other.game
     }

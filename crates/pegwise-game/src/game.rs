@@ -108,7 +108,8 @@ impl Game {
         self.session.push(turn)
     }
 
-    /// Undoes the last guess, a hint if its answer gave information. Returns `false` without a guess or after the end.
+    /// Undoes the last guess, which counts as a hint if its answer gave information. Returns `false` if there is no
+    /// guess or the game is over.
     pub fn undo(&mut self) -> bool {
         let is_hint = self.undo_is_hint();
         let undone = !self.is_over() && self.session.undo();
@@ -158,7 +159,7 @@ impl Game {
         UnfinishedGame::new(time, self.matchup, self.session.record()).with_hints(self.hints)
     }
 
-    /// The game in the form saved at the end, or `None` without a guess.
+    /// The game in the form saved at the end, or `None` if there is no guess.
     pub fn finished(&self, time: Timestamp) -> Option<FinishedGame> {
         if self.session.turns().is_empty() {
             return None;

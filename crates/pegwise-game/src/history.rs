@@ -10,7 +10,7 @@ use std::str::Utf8Error;
 /// A file of finished games: its games, remarks and unreadable lines, in order (`docs/history-format.md`).
 ///
 /// This type opens no file. Unreadable lines are kept, because a later version may read them. If several lines are the
-/// same game, the last one counts, in the place of the first.
+/// same game, the last one counts and takes the place of the first.
 ///
 /// ```
 /// use pegwise_game::GameHistory;
@@ -73,7 +73,7 @@ pub enum InvalidLine {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum InvalidHistory {
-    /// The file has the format of a later version.
+    /// The file has a format from a later version.
     #[error(
         "these games are in the format `{found}` of a later version of Pegwise; this version reads `pegwise-games 1`. \
          Install the later version"
@@ -160,13 +160,13 @@ impl GameHistory {
         }
     }
 
-    /// The games of another history that this one lacks, in order.
+    /// The games in another history that this one lacks, in order.
     pub fn new_games<'a>(&self, other: &'a GameHistory) -> Vec<&'a FinishedGame> {
         let own: HashSet<_> = self.games().map(key).collect();
         other.games().filter(|game| !own.contains(&key(game))).collect()
     }
 
-    /// Appends the games of another history that this one lacks. Existing games stay unchanged.
+    /// Appends the games from another history that this one lacks. Existing games stay unchanged.
     pub fn merge(&mut self, other: &GameHistory) -> Merged {
         let new: Vec<Line> = self.new_games(other).into_iter().cloned().map(Box::new).map(Line::Game).collect();
         let added = new.len();
@@ -188,7 +188,8 @@ impl GameHistory {
         games
     }
 
-    /// Grades every game of a person with these rows that has no grade for skill. Returns whether there was one.
+    /// Grades every game that a person played with these rows and that has no grade for skill. Returns whether there
+    /// was any.
     pub fn grade(&mut self, played: &GameRecord, skill: u8, luck: Option<u8>) -> bool {
         let mut graded = false;
         for line in &mut self.lines {

@@ -23,7 +23,7 @@ pub struct ListedLine<'a> {
 }
 
 impl<'a> ListedLine<'a> {
-    /// The lines of a file, without empty lines and those that begin with `#`.
+    /// The lines of a file, except empty ones and ones that begin with `#`.
     pub fn all(file: &'a str) -> impl Iterator<Item = Self> {
         let lines = file.lines().map(str::trim).zip(1..);
         lines.filter(|(text, _)| !text.is_empty() && !text.starts_with('#')).map(|(text, number)| {

@@ -56,7 +56,7 @@ pub enum InvalidPlayer {
         /// The name.
         name: &'static str,
     },
-    /// `tree:` has no file name.
+    /// No file name follows `tree:`.
     #[error("`tree:` needs the name of a file, such as tree:knuth.txt")]
     NoFile,
     /// The name or the options of a built-in strategy are invalid.

@@ -1,4 +1,4 @@
-//! Distributions of secrets that differ from that of the board.
+//! Distributions of secrets that differ from the board's.
 
 use crate::codemaker::{draw_code, draw_secret};
 use crate::listed_line::ListedLine;
@@ -7,7 +7,7 @@ use pegwise_core::{Board, Code, CodeSpace, Color};
 use pegwise_notation::{Alphabet, NotationError, shown};
 use std::collections::BTreeSet;
 
-/// The distribution of a codemaker's secrets, if it differs from that of the board.
+/// The distribution of a codemaker's secrets, if it differs from the board's.
 ///
 /// ```
 /// use pegwise_core::Board;
@@ -19,11 +19,11 @@ use std::collections::BTreeSet;
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SecretDistribution {
-    /// The distribution of the board, the same as [`draw_secret`].
+    /// The board's distribution, the same as for [`draw_secret`].
     Even,
     /// Draws this many colours at random, and then a code with only these colours.
     FewColors(usize),
-    /// Draws three codes and takes the one with the most different colours, or the first of several.
+    /// Draws three codes and takes the one with the most different colours, or the first of those in a tie.
     FewRepeats,
     /// Prefers some codes over others.
     Prior(Prior),
@@ -73,7 +73,7 @@ pub enum InvalidPrior {
 }
 
 impl SecretDistribution {
-    /// Draws the secret of a seed, the same on every machine and in every version.
+    /// Draws the secret for a seed, the same on every machine and in every version.
     ///
     /// # Errors
     /// [`NoSuchSecret`] if no matching code was found.
@@ -177,7 +177,8 @@ mod tests {
         assert!(SecretDistribution::FewColors(9).draw(&board("4x6"), 0).is_ok());
     }
 
-    /// All colours differ in 5/18 of the codes of 4x6. The best of three codes has this in 1 - (13/18)^3, about 0.623.
+    /// All colours differ in 5/18 of the codes of 4x6. With probability 1 - (13/18)^3, about 0.623, the same is true of
+    /// the best of three codes.
     #[test]
     fn who_dislikes_repeats_has_few() {
         let board = Board::classic();

@@ -33,7 +33,7 @@ pub struct Session {
     left: Vec<CandidateSet>,
     /// The codes found that fit all turns, after a look, if the codebook is too large.
     known: Option<SampledCandidates>,
-    /// A code that nearly fits, if none was found that does.
+    /// A code that nearly fits, if no fitting code was found.
     nearest: Option<CandidateSet>,
     /// Present if no code was found that fits.
     diagnosis: Option<Diagnosis>,
@@ -283,13 +283,14 @@ impl Session {
         Ok(positions.into_iter().map(|((_, rows), positions)| (rows, codes.select(&positions))).collect())
     }
 
-    /// For each of these codes, the rows, from 0, that are false if it is the secret. `None` if no answer may be false.
+    /// For each of these codes, the rows, counted from 0, that are false if it is the secret. `None` if no answer may
+    /// be false.
     pub fn false_rows(&self, codes: impl IntoIterator<Item = Code>) -> Option<Vec<Vec<usize>>> {
         let rows = |code| wrong_answers(&self.rules, &self.rows, &code).iter().map(|answer| answer.row).collect();
         self.rules.allows_lies().then(|| codes.into_iter().map(rows).collect())
     }
 
-    /// The codes that fit all answers, or need no more false ones than allowed. Empty after a contradiction.
+    /// The codes that fit all answers, with at most as many false ones as allowed. Empty after a contradiction.
     ///
     /// # Errors
     /// [`TooLarge`] if there are too many codes to list.
@@ -313,7 +314,7 @@ impl Session {
         Some(weights.into_iter().map(|weight| f64::from(weight) / total as f64).collect())
     }
 
-    /// The codes that fit the first `rows` answers, or need no more false ones than allowed.
+    /// The codes that fit the first `rows` answers, with at most as many false ones as allowed.
     ///
     /// # Errors
     /// [`TooLarge`] if there are too many codes to list.
@@ -415,7 +416,7 @@ impl Session {
         state.ok_or(NoSuggestion::Contradiction)
     }
 
-    /// Like [`Session::state`], but with a code that comes near ([`Coverage::Near`](pegwise_strategy::Coverage::Near))
+    /// Like [`Session::state`], but with a code that comes close ([`Coverage::Near`](pegwise_strategy::Coverage::Near))
     /// if [`Session::look`] found no code that fits, unless the answers are known to be wrong.
     ///
     /// # Errors
@@ -445,7 +446,7 @@ impl Session {
     }
 
     /// The contradictory rows and the corrections that repair the game, in `O(codes * turns * pegs)`. `None` if some
-    /// code fits, with allowed lies. On a board too large to list, the findings of [`Session::look`].
+    /// code fits, allowing for lies. On a board too large to list, the findings of [`Session::look`].
     pub fn diagnose(&self) -> Option<Diagnosis> {
         match &self.codebook {
             Ok(codebook) if self.status() == Status::Contradiction => diagnose(codebook, &self.rows),

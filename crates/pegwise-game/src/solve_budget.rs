@@ -22,7 +22,7 @@ pub fn is_soon_solved(board: &Board) -> bool {
 /// The maximum product of codes and guesses for which every position of a board is exact.
 const WHOLE_BOARD: usize = 10_000_000;
 
-/// The same for a position of a larger board.
+/// The same for a position on a larger board.
 const POSITION: usize = 4_000_000;
 
 /// The same for boards with three pegs, where the bounds of the search are weak.
@@ -40,7 +40,7 @@ const BLACKS: usize = 1 << 15;
 /// The same for answers with sums only, which ignore the order.
 const SUM: usize = 1 << 12;
 
-/// The maximum product of codes and guesses for a search of seconds.
+/// The maximum product of codes and guesses for a search that takes seconds.
 fn quick_work(codebook: &Codebook) -> usize {
     let (rules, guesses, all) = (codebook.board(), codebook.guesses().len(), codebook.candidates().len());
     match rules.feedback_kind().symmetry() {
@@ -60,7 +60,7 @@ fn quick_work(codebook: &Codebook) -> usize {
     }
 }
 
-/// Whether a position with this many codes takes at most seconds.
+/// Whether a position with this many codes takes seconds at most.
 pub(crate) fn is_quickly_solved(codebook: &Codebook, codes: usize) -> bool {
     codes.saturating_mul(codebook.guesses().len()) <= quick_work(codebook)
 }
@@ -68,7 +68,7 @@ pub(crate) fn is_quickly_solved(codebook: &Codebook, codes: usize) -> bool {
 /// Whether the best guess in this game is proved within about a second, so that it can be a hint. Depends only on the
 /// board and the number of codes left.
 pub fn is_solved_at_once(session: &Session) -> bool {
-    /// The product of codes and guesses: 4x6 from the start, 5x8 up to 64 codes.
+    /// The maximum product of codes and guesses: 4x6 from the start, 5x8 with up to 64 codes.
     const AT_ONCE: usize = 1 << 21;
     let (Ok(codebook), Ok(left)) = (session.codebook(), session.candidates()) else { return false };
     left.len().saturating_mul(codebook.guesses().len()) <= quick_work(codebook).min(AT_ONCE)

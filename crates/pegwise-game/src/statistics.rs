@@ -1,4 +1,4 @@
-//! Statistics of how a person plays, from finished games.
+//! Statistics on how a person plays, from finished games.
 
 use crate::finished::{Ending, FinishedGame};
 use jiff::Timestamp;
@@ -28,7 +28,7 @@ use std::fmt;
 pub struct Statistics {
     /// The counts of all games of the person.
     pub person: Tally,
-    /// The same by rules, most games first, then by notation.
+    /// The same counts for each set of rules, most games first, then by notation.
     pub boards: Vec<(Rules, Tally)>,
     /// The games in which the computer guessed, and its wins.
     pub computer: Wins,
@@ -147,7 +147,7 @@ impl Tally {
         }
     }
 
-    /// The number of games without hints, whatever their ending.
+    /// The number of games without hints, however they ended.
     pub fn games(&self) -> u64 {
         self.won() + self.lost + self.given_up
     }

@@ -50,7 +50,7 @@ pub struct Training {
 pub struct Exercise<'a> {
     /// The row of the guess, counted from 0.
     pub row: usize,
-    /// The guess of the game.
+    /// The guess made in the game.
     pub played: &'a Judged,
 }
 
@@ -63,10 +63,10 @@ pub enum Judged {
     Told(InformationGain),
 }
 
-/// The comparison of an attempt with the guess of the game.
+/// The comparison of an attempt with the guess made in the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TrainingOutcome {
-    /// The attempt is one of the best guesses. By information, it is within noise of the best found.
+    /// The attempt is one of the best guesses. If judged by information, it is within noise of the best found.
     Best,
     /// The attempt is better, but not the best.
     Better,
@@ -198,7 +198,7 @@ impl Training {
 }
 
 impl Exercise<'_> {
-    /// Compares a guess in the same position with the guess of the game.
+    /// Compares a guess in the same position with the one made in the game.
     ///
     /// # Panics
     /// If one is judged by cost and the other by information.

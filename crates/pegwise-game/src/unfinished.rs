@@ -50,7 +50,7 @@ pub enum InvalidUnfinishedGame {
     /// The secret belongs to a different board.
     #[error("the secret is one of {secret}, but the game is played on {game}")]
     OtherRules {
-        /// The rules of the secret.
+        /// The rules that come with the secret.
         secret: Rules,
         /// The rules of the game.
         game: Rules,
@@ -81,7 +81,7 @@ pub enum NotResumed {
         /// The row, counted from 0.
         row: usize,
     },
-    /// The evil codemaker knows no code of this board.
+    /// The evil codemaker knows no code on this board.
     #[error(transparent)]
     NotKnown(#[from] NotKnown),
     /// Answers may be false, and there are too many codes to list.
@@ -134,13 +134,13 @@ impl UnfinishedGame {
         self.sealed.as_ref().map(|challenge| challenge.sealed().clone()).or_else(drawn)
     }
 
-    /// Resumes the game of a person against a codemaker, with a new session with the same rules.
+    /// Resumes a person's game against a codemaker, using a new session with the same rules.
     ///
     /// # Errors
     /// [`NotResumed`] if it is not such a game, or if the codemaker does not give the saved answers.
     ///
     /// # Panics
-    /// If the session has other rules or already has rows.
+    /// If the session has different rules or already has rows.
     pub fn resume(&self, session: Session) -> Result<Game, NotResumed> {
         assert!(session.rules() == &self.game.rules && session.turns().is_empty(), "a new session of the same rules");
         let codemaker = match self.matchup {

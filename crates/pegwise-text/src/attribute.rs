@@ -10,7 +10,7 @@ pub fn sizes(board: &Board) -> Option<[usize; 2]> {
     board.attributes()
 }
 
-/// Returns the value of each attribute of a colour, from 0, or `None` on boards without attributes.
+/// Returns the value of each attribute of a colour, counted from 0, or `None` on boards without attributes.
 pub fn places(board: &Board, color: Color) -> Option<[usize; 2]> {
     let [_, seconds] = sizes(board)?;
     (!color.is_blank()).then(|| [color.index() / seconds, color.index() % seconds])

@@ -83,8 +83,8 @@ const MILLION: u128 = 1_000_000;
 const BILLION: u128 = 1_000 * MILLION;
 const TRILLION: u128 = 1_000 * BILLION;
 
-/// Writes an estimate with two significant digits, such as `4,200` or `1.3 million`. From a thousand trillions on, it
-/// is a power of ten.
+/// Writes an estimate with two significant digits, such as `4,200` or `1.3 million`. From a thousand trillion up, it is
+/// a power of ten.
 pub fn about(number: f64) -> String {
     let (mut digits, mut tens) = (number.max(0.0), 0u32);
     while digits >= 99.5 {

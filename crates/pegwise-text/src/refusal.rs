@@ -114,7 +114,7 @@ pub fn not_prepared(reason: &NotPrepared) -> String {
     }
 }
 
-/// Explains that a strategy is for a different board from that of the game.
+/// Explains that a strategy is for a different board from the game's.
 pub fn other_board(OtherBoard { own, game }: &OtherBoard) -> String {
     t!("cli-strategy-other-board", own = board::notation(own), game = board::notation(game))
 }

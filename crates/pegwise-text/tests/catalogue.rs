@@ -205,8 +205,8 @@ fn messages_that_come_later_are_said_by_their_pages_only() {
     assert!(later > 100, "{later}");
 }
 
-/// Checks every message with extreme numbers and names. A number that decides about a plural in either language may be
-/// 0, 1, 2 or 1,000, and others are never 1.
+/// Checks every message with extreme numbers and names. A number that determines a plural in either language may be 0,
+/// 1, 2 or 1,000, and others are never 1.
 #[test]
 fn messages_read_right_at_the_edges() {
     const NAME: &str = "Maximiliane-Alexandra Gräfin zu Nordfels";
@@ -258,7 +258,7 @@ const NOUNS: [[&str; 2]; 2] = [
     ["Code|Zug|Spiel|Zeile|Farbe|Frage", "Codes|Züge|Zügen|Spiele|Spielen|Zeilen|Farben|Fragen|Antworten"],
 ];
 
-/// Returns the variables that decide about plurals, with the keys of their messages.
+/// Returns the variables that determine plurals, with the keys of their messages.
 fn counted() -> BTreeSet<(String, String)> {
     let plural = Regex::new(r"\{ \$(\w+) ->\s*(?:\[0\][^\[]*)?\[one\]").unwrap();
     let message = Regex::new(r"(?m)^([a-z][a-z0-9-]*) =(.*(?:\n(?: .*|\}.*|$))*)").unwrap();

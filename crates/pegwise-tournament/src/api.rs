@@ -35,7 +35,7 @@ pub struct TournamentSettings {
     pub codemakers: Vec<String>,
     /// The symbols of the colours on each board.
     pub symbols: Vec<String>,
-    /// The number of games of each player in each discipline, or `null` for one game with each code.
+    /// The number of games for each player in each discipline, or `null` for one game with each code.
     pub games: Option<u64>,
     /// The seed of the first secret, if secrets are drawn. Each further secret uses the next seed.
     pub seed: u64,
@@ -47,7 +47,7 @@ pub struct TournamentSettings {
     pub game_seconds: f64,
 }
 
-/// A player of a tournament.
+/// A player in a tournament.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TournamentPlayer {
@@ -109,7 +109,7 @@ pub struct PlayerResults {
     pub mean: Option<f64>,
     /// The 95% margin of error of the mean, if it is known and the mean is not exact.
     pub margin: Option<f64>,
-    /// The number of games won with each number of guesses, from 1 on.
+    /// The number of games won with each number of guesses, starting at 1.
     pub distribution: Vec<u64>,
     /// The total thinking time in all games, in seconds.
     pub seconds: f64,
@@ -127,8 +127,7 @@ pub struct LossCount {
     pub games: u64,
 }
 
-/// The difference between two players in the games that both played: the guesses of the first minus those of the
-/// second.
+/// The difference between two players in the games that both played: the first player's guesses minus the second's.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Difference {
@@ -164,7 +163,7 @@ pub struct Standing {
     pub margin: Option<f64>,
 }
 
-/// A game of a tournament.
+/// A game in a tournament.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TournamentGame {
@@ -174,7 +173,7 @@ pub struct TournamentGame {
     pub codemaker: String,
     /// The player.
     pub player: String,
-    /// The number of the game, from 1. Games with the same number have the same secret.
+    /// The game number, starting at 1. Games with the same number have the same secret.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub number: u64,
     /// The secret or, if the codemaker is evil, a code that fits all its answers.
@@ -199,7 +198,7 @@ pub struct TournamentGame {
 pub struct Loss {
     /// The reason.
     pub reason: LossReason,
-    /// The number of the row, from 1.
+    /// The row number, starting at 1.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub row: usize,
     /// The evidence, such as the player's output or the way its process ended. Control characters are escaped.

@@ -15,7 +15,7 @@ pub struct TournamentBoard {
     session: OnceLock<Session>,
 }
 
-/// The numbers of digits that boards of the bot contest can have.
+/// The numbers of digits that boards in the bot contest can have.
 pub const CONTEST_DIGITS: RangeInclusive<usize> = 1..=10;
 const CONTEST_GUESSES: usize = 300;
 const CONTEST_SYMBOLS: &str = "0123456789";
@@ -40,7 +40,7 @@ impl TournamentBoard {
         Self::new(read_rules(text)?, own.cloned().unwrap_or_else(|| Alphabet::of_rules(text)), limits)
     }
 
-    /// Creates a board of the bot contest: this many different digits, the first of which is not 0.
+    /// Creates a board for the bot contest: this many different digits, the first of which is not 0.
     ///
     /// # Errors
     /// Never fails for a number in [`CONTEST_DIGITS`].

@@ -64,7 +64,7 @@ pub enum TournamentError {
     Line {
         /// The file.
         file: PathBuf,
-        /// The number of the line, from 1.
+        /// The line number, starting at 1.
         line: usize,
         /// The problem with it.
         problem: LineProblem,

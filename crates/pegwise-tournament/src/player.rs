@@ -27,7 +27,7 @@ impl Player {
     /// Creates a player from a program, written as `NAME=COMMAND`.
     ///
     /// # Errors
-    /// [`TournamentError::NoProgram`] or [`TournamentError::Quotes`] if the text has another form.
+    /// [`TournamentError::NoProgram`] or [`TournamentError::Quotes`] if the text has a different form.
     pub fn program(text: &str, kind: PlayerKind) -> Result<Self, TournamentError> {
         let wrong = || TournamentError::NoProgram(text.to_owned());
         let (name, typed) = text.split_once('=').ok_or_else(wrong)?;

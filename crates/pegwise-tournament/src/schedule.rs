@@ -26,7 +26,7 @@ pub struct Plan {
     pub boards: Vec<TournamentBoard>,
     /// The codemakers for every board, such as `honest` or `lie=3`, without duplicates.
     pub codemakers: Vec<String>,
-    /// The number of games of each player in each scenario, or `None` for one game with each code.
+    /// The number of games for each player in each scenario, or `None` for one game with each code.
     pub games: Option<u64>,
     /// The seed of the first secret, if secrets are drawn.
     pub seed: u64,

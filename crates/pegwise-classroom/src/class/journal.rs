@@ -24,7 +24,7 @@ pub enum NotOpened {
     /// The file does not contain a class or is damaged.
     #[error("line {line} is not that of a class")]
     Damaged {
-        /// The number of the line, from 1.
+        /// The line number, starting at 1.
         line: usize,
     },
     /// The file cannot be written.
@@ -80,7 +80,7 @@ impl Journal {
     }
 }
 
-/// Replays the events. The error is the number of the first invalid line, from 1.
+/// Replays the events. The error is the number of the first invalid line, starting at 1.
 fn read(lines: &[u8]) -> Result<Room, usize> {
     let mut lines = lines.split_inclusive(|&byte| byte == b'\n').map(serde_json::from_slice::<Event>).enumerate();
     let Some((_, Ok(Event::Opened { version: VERSION, code }))) = lines.next() else { return Err(1) };

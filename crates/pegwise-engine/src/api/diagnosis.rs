@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 pub struct Diagnosis {
     /// Whether it is proved that no code fits all answers. Otherwise, the search just found none.
     pub proved: bool,
-    /// The numbers of rows that cannot all be right, from 1.
+    /// The rows that cannot all be right, numbered from 1.
     #[cfg_attr(feature = "schema", schemars(inner(range(min = 1))))]
     pub clash: Vec<usize>,
     /// The minimum number of wrong answers.
@@ -43,7 +43,7 @@ pub struct Repair {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct WrongAnswer {
-    /// The number of the row, from 1.
+    /// The row number, starting at 1.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub row: usize,
     /// The answer that was given.
@@ -79,7 +79,7 @@ pub struct Check {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FalseRows {
-    /// The numbers of the rows, from 1.
+    /// The row numbers, starting at 1.
     #[cfg_attr(feature = "schema", schemars(inner(range(min = 1))))]
     pub rows: Vec<usize>,
     /// The number of codes.

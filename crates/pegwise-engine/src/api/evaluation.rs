@@ -64,7 +64,7 @@ pub struct Evaluation {
     pub variance: f64,
     /// The number of guesses that suffices for a quarter, a half, three quarters, 90% and 99% of the secrets.
     pub quantiles: Vec<Quantile>,
-    /// The number of secrets found by each guess, from the first on.
+    /// The number of secrets found by each guess, starting with the first.
     pub distribution: Vec<u64>,
     /// The time taken, in seconds.
     pub seconds: f64,
@@ -83,7 +83,7 @@ pub struct WithLies {
     pub mean: f64,
     /// The maximum number of guesses.
     pub max: usize,
-    /// The number of secrets found by each guess, from the first on.
+    /// The number of secrets found by each guess, starting with the first.
     pub distribution: Vec<u64>,
     /// The number of games: every secret with every way to lie.
     pub games: u64,

@@ -16,11 +16,11 @@ pub struct Failure {
     /// The cause, for programs that show their own messages.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cause: Option<Cause>,
-    /// The number of the input line that could not be read, from 1.
+    /// The number of the input line that could not be read, starting at 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub line: Option<usize>,
-    /// The position of the byte in the line, from 1, if known.
+    /// The position of the byte in the line, starting at 1, if known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub column: Option<usize>,
@@ -59,7 +59,7 @@ pub enum Cause {
     Contradiction,
     /// No code gives this answer to this guess.
     NeverGiven {
-        /// The number of the row, from 1.
+        /// The row number, starting at 1.
         #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
         row: usize,
         /// The possible answers.

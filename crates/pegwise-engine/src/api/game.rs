@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Turn {
-    /// The number of the row, from 1.
+    /// The row number, starting at 1.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub row: usize,
     /// The guess.
@@ -26,7 +26,7 @@ pub struct Turn {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Row {
-    /// The number of the row, from 1.
+    /// The row number, starting at 1.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub row: usize,
     /// The guess.
@@ -117,7 +117,7 @@ pub struct Candidates {
     /// The probability of each of `codes`, if codes have weights.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub chances: Option<Vec<f64>>,
-    /// If answers may be false: for each code in `codes`, the rows, from 1, that are false if it is the secret.
+    /// If answers may be false: for each code in `codes`, the rows, numbered from 1, that are false if it is the secret.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub false_rows: Option<Vec<Vec<usize>>>,
 }

@@ -72,7 +72,7 @@ pub enum GameEvent {
     Exercise {
         /// The game before the guess.
         game: String,
-        /// The number of the row, from 1.
+        /// The row number, starting at 1.
         #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
         row: usize,
         /// The guess.

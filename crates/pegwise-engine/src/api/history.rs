@@ -50,7 +50,7 @@ pub struct KeptGame {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct UnreadableLine {
-    /// The number of the line, from 1.
+    /// The line number, starting at 1.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub line: usize,
     /// The problem.

@@ -2,7 +2,7 @@
 //!
 //! The command line and `pegwise engine` read and write these types as JSON. The schemas in `docs/schema/` are
 //! generated from them. Codes and strategies use the reader's alphabet; rules and answers use canonical notation. Rows
-//! count from 1. Fields may be added as long as [`SCHEMA`] stays the same, but none are changed or removed.
+//! are numbered from 1. Fields may be added as long as [`SCHEMA`] stays the same, but none are changed or removed.
 //!
 //! ```
 //! use pegwise_notation::Alphabet;

@@ -22,7 +22,7 @@ pub struct Narrowings {
     pub complete: bool,
     /// Whether the numbers cover all codes or only a sample.
     pub coverage: Coverage,
-    /// The rows, from the first.
+    /// The rows, starting with the first.
     pub rows: Vec<NarrowedRow>,
     /// The mean grade of the guesses, from 0 to 99, if better guesses were searched for.
     pub skill: Option<u8>,
@@ -34,7 +34,7 @@ pub struct Narrowings {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct NarrowedRow {
-    /// The number of the row, from 1.
+    /// The row number, starting at 1.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub row: usize,
     /// The guess.

@@ -50,7 +50,7 @@ pub enum Reason {
     },
     /// The guess comes closest to fitting all answers. Too few fitting codes were found to compare guesses.
     Nearest {
-        /// The total number of answer pegs by which it misses in all rows, or 0 if it fits.
+        /// The number of answer pegs by which the guess fails to fit, summed over all rows, or 0 if it fits.
         off: u64,
     },
     /// The guess is the best of those compared.

@@ -40,7 +40,7 @@ pub enum Pool {
     Candidates,
 }
 
-/// The kind of a puzzle.
+/// The kind of puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]

@@ -33,9 +33,9 @@ pub struct Review {
     pub without_opening: bool,
     /// The number of guesses.
     pub guesses: usize,
-    /// The expected number of guesses before the first of them.
+    /// The expected number of further guesses before the first of these guesses.
     pub start: Expected,
-    /// The expected number of further guesses after the last of them.
+    /// The expected number of further guesses after the last of these guesses.
     pub end: Expected,
     /// The mean grade of the guesses, from 0 to 99, if there was ever a choice.
     pub skill: Option<u8>,
@@ -45,7 +45,7 @@ pub struct Review {
     pub skill_lost: f64,
     /// The number of guesses lost through bad luck; negative for good luck.
     pub bad_luck: f64,
-    /// The rows, from 1, whose guesses cost at least a twentieth of a guess on average.
+    /// The rows, numbered from 1, whose guesses cost at least a twentieth of a guess on average.
     #[cfg_attr(feature = "schema", schemars(inner(range(min = 1))))]
     pub inaccuracies: Vec<usize>,
 }
@@ -55,7 +55,7 @@ pub struct Review {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(from = "TurnFields")]
 pub struct TurnReview {
-    /// The number of the row, from 1.
+    /// The row number, starting at 1.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub row: usize,
     /// The guess with its cost.
@@ -162,7 +162,7 @@ pub struct Expected {
 pub enum Basis {
     /// The number is proved.
     Exact,
-    /// The number is that of a good strategy. The best play needs no more.
+    /// The number comes from a good strategy. The best play needs no more.
     Estimate,
 }
 

@@ -103,7 +103,7 @@ impl Attributes {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Never {
-    /// The number of the peg, from 1.
+    /// The peg number, starting at 1.
     pub peg: usize,
     /// The symbols.
     pub symbols: String,
@@ -199,7 +199,7 @@ pub struct InvalidRules {
 }
 
 impl InvalidRules {
-    /// Returns the number of the line where the field begins, from 1, or 1 if the field is missing.
+    /// Returns the number of the line where the field begins, starting at 1, or 1 if the field is missing.
     ///
     /// ```
     /// use pegwise_engine::api::RuleFile;
@@ -248,7 +248,7 @@ pub enum RuleProblem {
     /// The peg does not exist.
     #[error("there is no peg {peg}")]
     Peg {
-        /// The number of the peg, from 1.
+        /// The peg number, starting at 1.
         peg: usize,
     },
     /// A symbol is not a digit, so it cannot be added.
@@ -269,13 +269,13 @@ pub enum RuleProblem {
         /// The other field.
         other: &'static str,
     },
-    /// The field needs another one.
+    /// The field requires another one.
     #[error("it needs `{other}`")]
     Needs {
         /// The other field.
         other: &'static str,
     },
-    /// The number of entries differs from that of another field.
+    /// The number of entries differs from the number in another field.
     #[error("there are {found}, but `{of}` has {expected}; write one for each")]
     OtherNumber {
         /// The number of entries in this field.

@@ -33,7 +33,7 @@ pub struct Solved {
     pub mean: Option<f64>,
     /// The maximum number of guesses.
     pub max: Option<usize>,
-    /// The number of secrets found by each guess, from the first on.
+    /// The number of secrets found by each guess, starting with the first.
     pub distribution: Option<Vec<u64>>,
     /// The first guess.
     pub opening: Option<String>,

@@ -3,7 +3,7 @@
 use pegwise_game::{Fraction, Statistics};
 use serde::{Deserialize, Serialize};
 
-/// The statistics of a person.
+/// A person's statistics.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Stats {
@@ -52,11 +52,11 @@ pub struct Tally {
     pub given_up: u64,
     /// The share of games won, from 0 to 1, if there are any games.
     pub win_rate: Option<f64>,
-    /// The mean number of guesses of won games.
+    /// The mean number of guesses in won games.
     pub mean: Option<f64>,
     /// The smallest number of guesses in a won game.
     pub best: Option<usize>,
-    /// The number of games won with each number of guesses, from 1 on.
+    /// The number of games won with each number of guesses, starting at 1.
     pub distribution: Vec<u64>,
     /// The current streak of wins.
     pub streak: u64,
@@ -72,7 +72,7 @@ pub struct Tally {
     pub stretches: Vec<Stretch>,
 }
 
-/// A number of games, and the number of them that were won.
+/// A number of games and how many of them were won.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Wins {

@@ -26,7 +26,7 @@ pub struct VerifiedTree {
     pub mean: f64,
     /// The maximum number of guesses.
     pub max: usize,
-    /// The number of secrets found by each guess, from the first on.
+    /// The number of secrets found by each guess, starting with the first.
     pub distribution: Vec<u64>,
 }
 
@@ -63,7 +63,7 @@ pub struct TreePosition {
     pub total: u64,
     /// The maximum number of guesses from here on.
     pub max: usize,
-    /// The number of secrets found by each guess, from this guess on.
+    /// The number of secrets found by each guess, starting with this one.
     pub distribution: Vec<u64>,
     /// The answers, each with the next guess.
     pub answers: Vec<TreeAnswer>,

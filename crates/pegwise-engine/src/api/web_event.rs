@@ -27,13 +27,13 @@ pub enum WebEvent {
         address: String,
         /// The folder of the web app.
         folder: String,
-        /// The means of access to the class, with `--class`.
+        /// The addresses and keys of the class, with `--class`.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         class: Option<ServedClass>,
     },
 }
 
-/// The means of access to a class.
+/// The addresses and keys of a class.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ServedClass {

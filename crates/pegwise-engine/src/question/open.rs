@@ -71,7 +71,7 @@ pub struct FindCandidates<'a> {
 }
 
 impl Request for FindCandidates<'_> {
-    /// The reason why no fitting code is known, if that is so.
+    /// The reason why no fitting code is known, if none is.
     type Answer = Option<EngineError>;
 
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Self::Answer, EngineError> {
@@ -106,7 +106,7 @@ pub struct OpenGame {
 }
 
 impl Request for OpenGame {
-    /// The game, and the reason why no fitting code is known, if that is so.
+    /// The game, and the reason why no fitting code is known, if none is.
     type Answer = (Session, Option<EngineError>);
 
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Self::Answer, EngineError> {

@@ -15,7 +15,8 @@ const BATCH: usize = 15;
 /// If one attempt in a hundred succeeds on a board, nearly every seed has a puzzle.
 const TRIES: u64 = 400;
 
-/// The number of parallel attempts on boards too large to list, all of which are compared, and the maximum of rounds.
+/// The number of parallel attempts on boards too large to list, all of which are compared, and the maximum number of
+/// rounds.
 const TRIES_AT_ONCE: u64 = 8;
 const ROUNDS: u64 = 2;
 
@@ -27,7 +28,7 @@ pub(super) fn choose<'a>(
     seed: u64,
     monitor: &dyn Monitor,
 ) -> Drawn<'a> {
-    // Consecutive seeds are independent, and so are the kinds of one seed.
+    // Consecutive seeds are independent, and so are the different kinds for one seed.
     let seed = random::mix(seed, kind as u64);
     let draw = |number: u64, monitor: &dyn Monitor| {
         let draws = &mut Draws::new(random::mix(seed, number));

@@ -3,7 +3,7 @@
 use pegwise_core::{Code, Feedback};
 use std::fmt;
 
-/// The kind of a puzzle. Seeds depend on the order of the kinds.
+/// The kind of puzzle. Seeds depend on the order of the kinds.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum PuzzleKind {
     /// Find the code: two or more rows leave exactly one.

@@ -78,7 +78,7 @@ pub enum Attempt {
 /// The reason why an attempt does not solve a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Wrong {
-    /// The code cannot be the secret because of this row, the first of several.
+    /// The code cannot be the secret because of this row, the first that it contradicts.
     #[error("row {} would get the answer {would}, not {said}", row + 1)]
     Contradicts {
         /// The row, counted from 0.
@@ -88,7 +88,7 @@ pub enum Wrong {
         /// The answer that the code would give.
         would: Feedback,
     },
-    /// An answer leaves more than one code: the one that leaves the most, the first of several.
+    /// An answer leaves more than one code. This is the one that leaves the most, or the first in a tie.
     #[error("after the answer {feedback}, {codes} codes are left")]
     LeavesOpen {
         /// The answer.
@@ -125,7 +125,7 @@ pub enum Wrong {
     /// The attempt is a code instead of an answer, or an answer instead of a code.
     #[error("this puzzle asks for {}", kind.asks_for())]
     OtherKind {
-        /// The kind of the puzzle.
+        /// The kind of puzzle.
         kind: PuzzleKind,
     },
 }
@@ -176,7 +176,7 @@ pub enum NoPuzzle {
         rules: String,
         /// The kind that was requested.
         kind: PuzzleKind,
-        /// The kinds that this seed has on this board.
+        /// The kinds available for this seed on this board.
         others: Vec<PuzzleKind>,
         /// Whether the board is listed. If not, there may be puzzles that are too hard to prove.
         is_listed: bool,
@@ -226,7 +226,7 @@ impl Puzzle {
         Codebook::check(board, Limits::default()).is_ok()
     }
 
-    /// Draws the puzzle of a seed, in some tens of passes over the codes: several drafts are compared by
+    /// Draws the puzzle for a seed in a few dozen passes over the codes: several drafts are compared by
     /// [`Puzzle::effort`] for the [`PuzzleLevel`].
     ///
     /// # Errors
@@ -246,9 +246,9 @@ impl Puzzle {
         Self::draw_from(Source::Listed(codebook), rules, kind, level, seed, monitor)
     }
 
-    /// Draws the puzzle of a seed on a board too large to list. It differs from that of [`Puzzle::draw`], and between
-    /// versions. An exhaustive search proves that the rows leave few codes, and drafts that exceed a fixed amount of
-    /// work are dropped. Takes some seconds on 10x10, or longer if there is no puzzle.
+    /// Draws the puzzle for a seed on a board too large to list. It differs from the one that [`Puzzle::draw`] draws,
+    /// and between versions. An exhaustive search proves that the rows leave few codes, and drafts that exceed a fixed
+    /// amount of work are dropped. Takes a few seconds on 10x10, or longer if there is no puzzle.
     ///
     /// Solutions of [`PuzzleKind::WinNext`] can be the secret, and [`PuzzleKind::Impossible`] leaves at most 100 codes.
     ///
@@ -314,12 +314,12 @@ impl Puzzle {
         &self.rules
     }
 
-    /// The kind of the puzzle.
+    /// The kind of puzzle.
     pub fn kind(&self) -> PuzzleKind {
         self.kind
     }
 
-    /// The level among the puzzles of its kind, board and seed.
+    /// The level among the puzzles with the same kind, board and seed.
     pub fn level(&self) -> PuzzleLevel {
         self.level
     }

@@ -38,7 +38,7 @@ pub struct PuzzleRecord {
 pub struct LeftPuzzle {
     /// The rules of its game.
     pub rules: Rules,
-    /// The kind of the puzzle.
+    /// The kind of puzzle.
     pub kind: PuzzleKind,
     /// The level of the puzzle.
     pub level: PuzzleLevel,
@@ -48,7 +48,7 @@ pub struct LeftPuzzle {
     pub was_helped: bool,
 }
 
-/// The reason why a text is not a record of puzzles.
+/// The reason why a text is not a puzzle record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum InvalidPuzzleRecord {
     /// The first line is wrong, or from a later version.

@@ -2,7 +2,8 @@
 
 use pegwise_core::{Cancelled, Codebook, Monitor, Turn};
 
-/// A person's table of the possible colours of each peg, with the codes that fit each row and the table.
+/// A person's table of the possible colours of each peg. For each row, it also has the codes that fit both the row and
+/// the table.
 #[derive(Clone, Debug)]
 pub(super) struct Table {
     open: Vec<Vec<bool>>,
@@ -59,7 +60,7 @@ impl Table {
         self.colors(peg).try_for_each(|color| self.supposing(peg, color).follow(looks, monitor))
     }
 
-    /// Crosses out the colours with which no code of the table fits the row. Returns `false` if there are none.
+    /// Crosses out the colours with which no code in the table fits the row. Returns `false` if there are none.
     fn look(&mut self, row: usize) -> bool {
         let open = &self.open;
         self.fitting[row].retain(|code| code.iter().zip(open).all(|(&color, open)| open[color]));

@@ -20,7 +20,7 @@ const FEW: f64 = 50.0;
 
 pub(super) const MOST: usize = 2_000;
 
-/// Takes some milliseconds.
+/// Takes a few milliseconds.
 const SAMPLE: Effort = Effort { population: 60, changes: 3, wanted: 1, rounds: 6 };
 
 impl Default for Unlisted {

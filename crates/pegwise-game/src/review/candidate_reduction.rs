@@ -1,4 +1,4 @@
-//! The review by information, for rows whose cost would take minutes or cannot be known. [`Review`] has costs.
+//! Reviews by information, for rows whose costs would take minutes or cannot be known. [`Review`] has costs.
 
 use super::Review;
 use super::grades::{grade, mean_grade};
@@ -168,7 +168,8 @@ impl Narrowings {
         self.rows.iter().any(|row| row.best.is_some())
     }
 
-    /// The rows, from 0, whose guess gave clearly less information than the best found, without the first `skipped`.
+    /// The rows, counted from 0, whose guesses gave clearly less information than the best found, without the first
+    /// `skipped`.
     pub fn inaccuracies(&self, skipped: usize) -> impl Iterator<Item = (usize, InformationGain)> {
         let told = self.rows.iter().enumerate().skip(skipped).filter_map(|(row, guess)| Some((row, guess.told()?)));
         told.filter(|(_, told)| told.is_inaccuracy())
@@ -233,8 +234,9 @@ impl CandidateReduction {
         self.best.as_ref().is_some_and(|(best, _)| *best == self.turn.guess)
     }
 
-    /// The grade from 0 to 99: the probability of an answer that leaves more codes, plus half that of one that leaves
-    /// equally many. `None` with only one possible answer. An answer missing from a sample leaves the fewest.
+    /// The grade from 0 to 99: the probability of an answer that leaves more codes, plus half the probability of one
+    /// that leaves the same number. `None` with only one possible answer. An answer missing from a sample leaves the
+    /// fewest.
     pub fn luck(&self) -> Option<u8> {
         let given = self.histogram.count(self.turn.feedback);
         if self.histogram.parts() < 2 || !self.before.is_telling() {
@@ -249,8 +251,9 @@ impl CandidateReduction {
 
 impl InformationGain {
     /// The number of bits by which equally good guesses can differ in one sample. Measured in about 80 positions from
-    /// 8x12 to 20x20: the best guess of one sample was up to 0.25 bits better there than that of another sample, but
-    /// within 0.08 bits in a much larger sample. Its lead over random guesses was off by up to 0.3 bits.
+    /// 8x12 to 20x20: in a sample, its own best guess was up to 0.25 bits better than the best guess from another
+    /// sample, but in a much larger sample the two were within 0.08 bits. The lead over random guesses was off by up to
+    /// 0.3 bits.
     pub const NOISE: f64 = 0.3;
 
     /// The minimum deficit of an inaccuracy in bits: more than noise, and about an eighth of what a guess reveals.

@@ -50,7 +50,8 @@ impl Review {
         }
     }
 
-    /// The rows, from 0, whose guess cost at least a twentieth of a guess on average, without the first `skipped`.
+    /// The rows, counted from 0, whose guesses cost at least a twentieth of a guess on average, without the first
+    /// `skipped`.
     pub fn inaccuracies(&self, skipped: usize) -> Vec<usize> {
         let rows = self.rows().skip(self.unless_pending(skipped));
         rows.filter(|(_, turn)| turn.guess.is_inaccurate()).map(|(row, _)| row).collect()
@@ -63,8 +64,9 @@ impl TurnReview {
         self.next.after_one().minus(self.guess.value)
     }
 
-    /// The grade from 0 to 99: the probability of an answer that leaves more guesses, plus half that of equally many.
-    /// 50 with only one possible answer. Estimates compare answers by the same [strategy](super::Reviewer::strategy).
+    /// The grade from 0 to 99: the probability of an answer that leaves more guesses, plus half the probability of one
+    /// that leaves the same number. 50 with only one possible answer. Estimates compare answers by the same
+    /// [strategy](super::Reviewer::strategy).
     pub fn luck(&self) -> u8 {
         let given = self.guess.answers.iter().find(|answer| answer.feedback == self.turn.feedback);
         let given = given.expect("some code gives the answer").next;
@@ -102,7 +104,7 @@ pub(super) fn grade(part: u128, whole: u128) -> u8 {
     u8::try_from((2 * u128::from(TOP_GRADE) * part.min(whole) + whole) / (2 * whole)).expect("at most 99")
 }
 
-/// The mean, rounded half up, or `None` without grades.
+/// The mean, rounded half up, or `None` if there are no grades.
 pub(super) fn mean_grade(grades: impl Iterator<Item = u8>) -> Option<u8> {
     let (sum, count) = grades.fold((0u32, 0u32), |(sum, count), grade| (sum + u32::from(grade), count + 1));
     (count > 0).then(|| u8::try_from((2 * sum + count) / (2 * count)).expect("at most 99"))

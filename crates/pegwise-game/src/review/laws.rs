@@ -274,7 +274,7 @@ fn grades_have_ends() {
     let [best, useless, _] = &review.turns[..] else { panic!("three turns") };
     assert_eq!((best.guess.skill(), &best.guess.rating), (99, &Rating::Best));
     assert_eq!((useless.guess.skill(), useless.luck()), (0, 50));
-    // Most answers to the first guess leave fewer guesses than 0.1, which most codes give.
+    // Most other answers to the first guess leave fewer guesses than 0.1, the answer that most codes give.
     let worse: usize = best.guess.answers.iter().filter(|answer| answer.next > best.next).map(|a| a.codes).sum();
     let equal: usize = best.guess.answers.iter().filter(|answer| answer.next == best.next).map(|a| a.codes).sum();
     assert_eq!(usize::from(best.luck()), (99 * (2 * worse + equal) + 1296) / (2 * 1296));
@@ -363,7 +363,7 @@ fn the_progress_of_an_estimate_reaches_its_end() {
 fn what_could_have_won_is_said() {
     let review = review("4x6 1122:1.0 1344:0.1 3526:1.2 1462:1.1 1111:0.0");
     let code = |text| Rules::classic().read_guess(text).unwrap();
-    // Knuth's fourth guess distinguishes seven codes; 3632 leaves two of them together, but may win at once.
+    // Knuth's fourth guess distinguishes seven codes; 3632 does not tell two of them apart, but may win at once.
     let (fourth, last) = (&review.turns[3].guess, &review.turns[4].guess);
     assert_eq!((fourth.best.total, fourth.value.total, &fourth.rating), (14, 14, &Rating::Best));
     assert_eq!(fourth.notes, [Note::CouldHaveWon(code("3632"))]);

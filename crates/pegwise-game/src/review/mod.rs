@@ -94,9 +94,9 @@ pub struct AnswerValue {
 /// The best guesses in a position, in groups of equal value, the best group first.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Alternatives {
-    /// The groups. In an exact position, the first group is complete. But from
-    /// [`Solver::MERGES_FROM`](pegwise_solver::Solver::MERGES_FROM) codes up, it has only the first of guesses that are
-    /// alike by the [symmetry](pegwise_core::symmetry) of the game.
+    /// The groups. In an exact position, the first group is complete. With
+    /// [`Solver::MERGES_FROM`](pegwise_solver::Solver::MERGES_FROM) or more codes, however, it contains only the first
+    /// of several guesses that are alike by the [symmetry](pegwise_core::symmetry) of the game.
     pub groups: Vec<GuessGroup>,
     /// The number of guesses examined for the other groups.
     pub looked_at: usize,
@@ -105,7 +105,7 @@ pub struct Alternatives {
 /// Guesses of equal value.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GuessGroup {
-    /// The value `Q` of each of them.
+    /// The value `Q` that they share.
     pub value: Expected,
     /// The guesses, in order, each with whether it can be the secret.
     pub guesses: Vec<(Code, bool)>,

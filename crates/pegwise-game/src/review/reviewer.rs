@@ -115,7 +115,7 @@ struct Run<'a> {
 impl Reviewer {
     const QUICK: u128 = 1 << 30;
 
-    /// Whether reviewing a game on this board takes at most seconds, so that it may begin automatically.
+    /// Whether reviewing a game on this board takes seconds at most, so that it may begin automatically.
     pub fn is_quick(board: &Board) -> bool {
         let pairs = board.code_count().zip(board.guess_count()).and_then(|(codes, guesses)| codes.checked_mul(guesses));
         pairs.is_some_and(|pairs| pairs <= Self::QUICK)
@@ -162,7 +162,7 @@ impl Reviewer {
         &*self.advisers[0]
     }
 
-    /// The basis of positions with this many codes left, which is exact if codes times guesses are few:
+    /// The basis for positions with this many codes left, which is exact if codes times guesses is small:
     ///
     /// | boards | codes times guesses | exact |
     /// |---|--:|---|
@@ -281,7 +281,7 @@ impl Reviewer {
         Ok(positions)
     }
 
-    /// Prepares these codes if they can be exact but the whole board cannot.
+    /// Prepares exact values for these codes if that is possible, but not for the whole board.
     fn own(&self, codes: &CandidateSet) -> Option<Result<Positions, Unsolvable>> {
         let is_needed = self.board.is_none() && self.basis(codes.len()) == Basis::Exact;
         is_needed.then(|| Positions::new(&self.codebook, codes, self.pool, self.limits))

@@ -2,7 +2,7 @@
 
 use pegwise_core::{Monitor, Progress};
 
-/// Maps the progress of a part into the whole, and hides the guesses that its searches find.
+/// Maps the progress of a part to the whole, and hides the guesses that its searches find.
 #[derive(Clone, Copy)]
 pub(super) struct SubProgress<'a> {
     monitor: &'a dyn Monitor,

@@ -117,7 +117,7 @@ pub struct Candidates {
     /// The probability of each of `codes`, if codes have weights.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub chances: Option<Vec<f64>>,
-    /// If answers may be false: for each code in `codes`, the rows, numbered from 1, that are false if it is the secret.
+    /// If answers may be false: for each of `codes`, the rows, numbered from 1, that are false if it is the secret.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub false_rows: Option<Vec<Vec<usize>>>,
 }

@@ -126,7 +126,7 @@ test("a page for teachers: ages, a plan, sheets with their keys", async ({ page 
   await page.getByRole("link", { name: "For teachers" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "For teachers" })).toBeVisible();
   for (const age of ["Ages 8 to 10", "Ages 11 to 14", "Ages 15 to 18"]) await expect(page.getByRole("heading", { name: age })).toBeVisible();
-  await page.getByRole("listitem").filter({ hasText: "1 Answers: Sheet" }).getByRole("link", { name: "Answer key" }).click();
+  await page.getByRole("listitem").filter({ hasText: "1 Answers: Worksheet" }).getByRole("link", { name: "Answer key" }).click();
   await expect(told(page)).toContainText("The answer is 3.0");
   await page.goBack();
   await page.getByRole("link", { name: "2 Ruling out codes" }).last().click();

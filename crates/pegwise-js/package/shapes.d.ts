@@ -1,23 +1,23 @@
 // Written from the JSON Schemas of Pegwise by `npm run types` in tools/browser-tests.
 
 /**
- * Which codes may be guessed.
+ * The codes that may be guessed.
  */
 export type Pool = "all" | "candidates";
 /**
- * What a puzzle asks.
+ * The kind of a puzzle.
  */
 export type PuzzleKind = "deduce" | "win-next" | "impossible" | "wrong-answer" | "padlock";
 /**
- * How hard a puzzle is.
+ * The level of a puzzle.
  */
 export type PuzzleLevel = "easy" | "medium" | "hard";
 /**
- * Which of the codes that fit all answers were looked at.
+ * The codes that were examined.
  */
 export type Coverage = "all" | "sample" | "near";
 /**
- * Why a guess was chosen.
+ * The reason for a guess.
  */
 export type Reason =
   | {
@@ -54,31 +54,30 @@ export type Reason =
   | {
       kind: "fewest-guesses";
       /**
-       * Further guesses over all candidates.
+       * The total number of further guesses over all candidates.
        */
       total: number;
       /**
-       * The same on average.
+       * The mean number of further guesses.
        */
       expected_guesses: number | null;
       /**
-       * Is it proved that no guess is better?
+       * Whether it is proved that no guess is better.
        */
       proved: boolean;
       /**
-       * The guesses that are as good, this one first. Where 64 codes or more are left, of those that are alike by symmetry
-       * there is one.
+       * The equally good guesses, starting with this one. With 64 or more codes left, one of each class alike by symmetry.
        */
       tied: string[];
       /**
-       * How many guesses are as good, this one and all that are alike included.
+       * The number of equally good guesses, including this one and all that are alike by symmetry.
        */
       count: number;
     }
   | {
       kind: "nearest";
       /**
-       * By how many answer pegs it is off, over all rows: 0 if it fits.
+       * The total number of answer pegs by which it misses in all rows, or 0 if it fits.
        */
       off: number;
     }
@@ -89,15 +88,15 @@ export type Reason =
        */
       heuristic: string;
       /**
-       * Its value.
+       * The value of the guess by this measure.
        */
       value: number;
       /**
-       * How many guesses were compared: of those alike by symmetry, one.
+       * The number of guesses compared. Guesses that are alike by symmetry count as one.
        */
       considered: number;
       /**
-       * How many guesses have this value, this one and all that are alike included.
+       * The number of guesses with this value, including this one and all that are alike by symmetry.
        */
       tied: number;
     }
@@ -108,15 +107,15 @@ export type Reason =
        */
       heuristic: string;
       /**
-       * Its value.
+       * The value of the guess by this measure.
        */
       value: number;
       /**
-       * How many guesses were compared: of those alike by symmetry, one.
+       * The number of guesses compared. Guesses that are alike by symmetry count as one.
        */
       compared: number;
       /**
-       * How many there are to compare.
+       * The number of guesses that were to be compared.
        */
       considered: number;
     }
@@ -124,7 +123,7 @@ export type Reason =
       kind: "other";
     };
 /**
- * How a number of further guesses is known.
+ * Whether a number of further guesses is exact or an estimate.
  */
 export type Basis = "exact" | "estimate";
 /**
@@ -132,17 +131,17 @@ export type Basis = "exact" | "estimate";
  */
 export type Rating = "only-code" | "best" | "as-good" | "worse";
 /**
- * What kind of reason it is.
+ * A kind of failure.
  */
 export type ErrorKind = "no" | "usage" | "cancelled" | "output" | "defect";
 /**
- * Why there is no answer, for programs that say it in their own words.
+ * The cause of a failure, for programs that show their own messages.
  */
 export type Cause =
   | {
       "too-many-codes": {
         /**
-         * How many, as text because many readers of JSON round large numbers; none from 2<sup>128</sup> on.
+         * The number of codes, as text because many JSON parsers round large numbers; `null` for 2<sup>128</sup> or more.
          */
         codes: string | null;
       };
@@ -151,11 +150,11 @@ export type Cause =
   | {
       "never-given": {
         /**
-         * The row, from 1.
+         * The number of the row, from 1.
          */
         row: number;
         /**
-         * The answers that some code gives.
+         * The possible answers.
          */
         possible: string[];
       };
@@ -169,17 +168,17 @@ export type Cause =
       };
     };
 /**
- * What happens while a request is worked on.
+ * An event sent while a request is running.
  */
 export type Progress =
   | {
       event: "progress";
       /**
-       * Units of work finished.
+       * The number of finished units of work.
        */
       done: number;
       /**
-       * Units of work in all.
+       * The total number of units of work.
        */
       total: number;
     }
@@ -193,30 +192,30 @@ export type Progress =
   | {
       event: "bounds";
       /**
-       * It is at least this.
+       * The lower bound.
        */
       lower: number;
       /**
-       * It is at most this, which was found; none if nothing was.
+       * The value of the best play found so far, if any.
        */
       upper: number | null;
     };
 
 /**
- * How much a request may take.
+ * The limits of a request.
  */
 export interface RequestLimits {
   /**
-   * Seconds from when its work begins.
+   * The time limit in seconds, from the start of the work.
    */
   seconds?: number | null;
   /**
-   * Memory for the list of codes, in MiB.
+   * The memory limit for the list of codes, in MiB.
    */
   memory?: number | null;
 }
 /**
- * A guess that a strategy chose, with the reason.
+ * A guess of a strategy, with the reason.
  */
 export interface Decision {
   /**
@@ -224,45 +223,45 @@ export interface Decision {
    */
   guess: string;
   /**
-   * Is it still possible that this is the secret?
+   * Whether the guess can be the secret.
    */
   can_be_secret: boolean;
   /**
-   * Codes left before the guess.
+   * The number of codes left before the guess.
    */
   candidates: number;
   coverage: Coverage;
   /**
-   * Codes left after the guess, at worst.
+   * The number of codes left in the worst case.
    */
   worst_case: number;
   /**
-   * Codes that any answer rules out.
+   * The minimum number of codes that any answer rules out.
    */
   eliminated_at_least: number;
   /**
-   * Codes left after the guess, on average.
+   * The expected number of codes left.
    */
   expected_size: number;
   /**
-   * Information gained on average, in bits.
+   * The expected information in bits.
    */
   bits: number;
   /**
-   * How many different answers are possible.
+   * The number of possible answers.
    */
   parts: number;
   /**
-   * Each possible answer with the codes that give it.
+   * The possible answers, with the number of codes for each.
    */
   partition: Cell[];
   /**
-   * The strategy that chose it: another than was asked, if that one was stopped before it had found a guess.
+   * The strategy. It differs from the requested one if that one was stopped before it had a guess.
    */
   strategy: string;
   reason: Reason;
   /**
-   * Was the search finished? If not, it was stopped, and this is the best guess so far.
+   * Whether the search was finished. Otherwise, this is the best guess so far.
    */
   complete: boolean;
   /**
@@ -271,7 +270,7 @@ export interface Decision {
   game: string;
 }
 /**
- * An answer with the codes that give it.
+ * An answer, with the number of codes that give it.
  */
 export interface Cell {
   /**
@@ -279,12 +278,12 @@ export interface Cell {
    */
   feedback: string;
   /**
-   * How many codes give it.
+   * The number of codes.
    */
   codes: number;
 }
 /**
- * What one or more guesses would tell in a game.
+ * The expected information of guesses in a game.
  */
 export interface Explanation {
   /**
@@ -292,12 +291,12 @@ export interface Explanation {
    */
   game: string;
   /**
-   * The guesses, in the order they were asked for.
+   * The guesses, in the order requested.
    */
   guesses: Guess[];
 }
 /**
- * A guess and what it would tell.
+ * A guess with its expected information.
  */
 export interface Guess {
   /**
@@ -305,41 +304,41 @@ export interface Guess {
    */
   guess: string;
   /**
-   * Is it still possible that this is the secret?
+   * Whether the guess can be the secret.
    */
   can_be_secret: boolean;
   /**
-   * Codes left before the guess.
+   * The number of codes left before the guess.
    */
   candidates: number;
   coverage: Coverage;
   /**
-   * Codes left after the guess, at worst.
+   * The number of codes left in the worst case.
    */
   worst_case: number;
   /**
-   * Codes that any answer rules out.
+   * The minimum number of codes that any answer rules out.
    */
   eliminated_at_least: number;
   /**
-   * Codes left after the guess, on average.
+   * The expected number of codes left.
    */
   expected_size: number;
   /**
-   * Information gained on average, in bits.
+   * The expected information in bits.
    */
   bits: number;
   /**
-   * How many different answers are possible.
+   * The number of possible answers.
    */
   parts: number;
   /**
-   * Each possible answer with the codes that give it.
+   * The possible answers, with the number of codes for each.
    */
   partition: Cell[];
 }
 /**
- * What each guess of a game cost, and each answer.
+ * The cost of each guess and each answer in a game.
  */
 export interface Review {
   /**
@@ -348,70 +347,70 @@ export interface Review {
   game: string;
   pool: Pool;
   /**
-   * The wrong answers; none where the secret is not known.
+   * The wrong answers, if the secret is known.
    */
   wrong_answers: WrongAnswer[] | null;
   /**
-   * Do the answers of the game contradict each other, so that the review is that of the right ones?
+   * Whether the rows show corrected answers because the given ones contradict each other.
    */
   corrected: boolean;
   /**
-   * What is wrong, if the answers contradict each other.
+   * The contradiction, if any.
    */
   contradiction: Diagnosis | null;
   /**
-   * Is every row reviewed that can be? If not, the review was stopped.
+   * Whether every possible row is reviewed. Otherwise, the review was stopped.
    */
   complete: boolean;
   /**
-   * Rows before those below, which a review that was stopped did not reach.
+   * The number of earlier rows that the review did not reach before it was stopped.
    */
   rows_pending: number;
   /**
-   * Rows after the win, or from the contradiction on.
+   * The number of rows left out: those after the win, or from the contradiction on.
    */
   rows_left_out: number;
   /**
-   * The rows that were reviewed.
+   * The reviewed rows.
    */
   turns: TurnReview[];
   /**
-   * Is the first guess left out of the numbers below?
+   * Whether the numbers below leave out the first guess.
    */
   without_opening: boolean;
   /**
-   * How many guesses were made.
+   * The number of guesses.
    */
   guesses: number;
   start: Expected;
   end: Expected;
   /**
-   * The mean grade of the guesses, 0 to 99; none if there was no choice.
+   * The mean grade of the guesses, from 0 to 99, if there was ever a choice.
    */
   skill: number | null;
   /**
-   * The mean grade of the answers, 0 to 99; none if no answer could have been another.
+   * The mean grade of the answers, from 0 to 99, if more than one answer was ever possible.
    */
   luck: number | null;
   /**
-   * Guesses lost by skill.
+   * The number of guesses lost through lack of skill.
    */
   skill_lost: number;
   /**
-   * Guesses lost by bad luck; below zero for good luck.
+   * The number of guesses lost through bad luck; negative for good luck.
    */
   bad_luck: number;
   /**
-   * The rows, from 1, whose guess cost at least a twentieth of a guess on average.
+   * The rows, from 1, whose guesses cost at least a twentieth of a guess on average.
    */
   inaccuracies: number[];
 }
 /**
- * An answer that is wrong, and the right one.
+ * A wrong answer with its correction.
  */
 export interface WrongAnswer {
   /**
-   * The row, from 1.
+   * The number of the row, from 1.
    */
   row: number;
   /**
@@ -424,74 +423,74 @@ export interface WrongAnswer {
   feedback: string;
 }
 /**
- * Which rows contradict each other, and what would repair the game.
+ * The rows that contradict each other, and the possible repairs.
  */
 export interface Diagnosis {
   /**
-   * Is it proved that no code fits all answers? If not, none was found.
+   * Whether it is proved that no code fits all answers. Otherwise, the search just found none.
    */
   proved: boolean;
   /**
-   * Rows that cannot all be right.
+   * The numbers of rows that cannot all be right, from 1.
    */
   clash: number[];
   /**
-   * At least so many answers are wrong.
+   * The minimum number of wrong answers.
    */
   wrong_answers_at_least: number;
   /**
-   * What would repair the game, likeliest first: all of it, or the likeliest.
+   * The repairs, the likeliest first: either all of them or only the likeliest ones.
    */
   repairs: Repair[];
   /**
-   * How many repairs there are.
+   * The total number of repairs.
    */
   repair_count: number;
   /**
-   * Are these all repairs, or those that a search found? Then numbers of codes are estimates.
+   * Whether every repair was found. Otherwise, the search was incomplete and the numbers of codes are estimates.
    */
   complete: boolean;
 }
 /**
- * Corrected answers that repair a game.
+ * Corrected answers that resolve a contradiction.
  */
 export interface Repair {
   /**
-   * As many answers as are wrong at least.
+   * The corrected answers, as few as possible.
    */
   answers: WrongAnswer[];
   /**
-   * Codes left then; about so many, where there is an estimate.
+   * The number of codes left after the repair, perhaps an estimate.
    */
   candidates: number;
   /**
-   * How sure that is, on boards too large to list.
+   * The margin of that number, if the board is too large to list.
    */
   estimate?: Estimate | null;
 }
 /**
- * How many codes fit, and how sure that is.
+ * An estimated number of codes, with its margin.
  */
 export interface Estimate {
   /**
-   * About so many; exactly so many where `low` and `high` are the same.
+   * The estimate. It is exact if `low` equals `high`.
    */
   codes: number;
   /**
-   * With a probability of about 95 %, not fewer.
+   * The 95% lower bound.
    */
   low: number;
   /**
-   * With a probability of about 95 %, not more; none where only the least number is known, which is then the other two.
+   * The 95% upper bound, or `null` if only a minimum is known. Then `codes` and `low` are that minimum.
    */
   high: number | null;
 }
 /**
- * A turn of a game and what it cost.
+ * A turn of a game with its cost.
  */
 export interface TurnReview {
   /**
-   * The row, from 1.
+   * The number of the row, from 1.
    */
   row: number;
   /**
@@ -499,64 +498,64 @@ export interface TurnReview {
    */
   guess: string;
   /**
-   * Is it still possible that this is the secret?
+   * Whether the guess can be the secret.
    */
   can_be_secret: boolean;
   /**
-   * Codes left before the guess.
+   * The number of codes left before the guess.
    */
   candidates: number;
   /**
-   * Codes left after the guess, on average.
+   * The expected number of codes left.
    */
   expected_size: number;
   /**
-   * Information gained on average, in bits.
+   * The expected information in bits.
    */
   expected_bits: number;
   /**
-   * Each possible answer with the codes that give it, and the guesses that the game then needs.
+   * The possible answers, each with the number of codes and of further guesses.
    */
   partition: CellValue[];
   best: Expected;
   value: Expected;
   skill_lost: Expected;
   /**
-   * The grade of the guess, 0 to 99.
+   * The grade of the guess, from 0 to 99.
    */
   skill: number;
   standing: Rating;
   /**
-   * The first of the best guesses, where it is another one.
+   * The first of the best guesses, if it differs from this one.
    */
   compared_with: string | null;
   /**
-   * A guess at least as good that can be the secret, where this one cannot.
+   * A guess that is at least as good and can be the secret, if this one cannot.
    */
   could_have_won: string | null;
   /**
-   * Was the answer known before?
+   * Whether the answer was certain before the guess.
    */
   nothing_new: boolean;
   /**
-   * Groups of equal guesses, the best first.
+   * Groups of equally good guesses, the best group first.
    */
   alternatives: GuessGroup[];
   /**
-   * How many guesses were looked at for the groups after the first; in an estimate, for all. Where 64 codes or more
-   * are left, of those alike by symmetry one is looked at.
+   * The number of guesses examined for the groups after the first; if they are estimates, for all groups.
+   * With 64 or more codes left, guesses that are alike by symmetry count as one.
    */
   looked_at: number;
   /**
-   * Its answer.
+   * The answer.
    */
   feedback: string;
   /**
-   * Codes left after the answer.
+   * The number of codes left after the answer.
    */
   left: number;
   /**
-   * Information gained by this answer, in bits.
+   * The information of the answer, in bits.
    */
   bits: number;
   next: Expected;
@@ -565,12 +564,12 @@ export interface TurnReview {
    */
   bad_luck: number;
   /**
-   * The grade of the answer, 0 to 99.
+   * The grade of the answer, from 0 to 99.
    */
   luck: number;
 }
 /**
- * An answer with the codes that give it, and the guesses that the game then needs.
+ * An answer, with the number of codes that give it and the number of further guesses.
  */
 export interface CellValue {
   /**
@@ -578,21 +577,21 @@ export interface CellValue {
    */
   feedback: string;
   /**
-   * How many codes give it.
+   * The number of codes.
    */
   codes: number;
   next: Expected;
 }
 /**
- * How many further guesses are needed on average.
+ * The expected number of further guesses.
  */
 export interface Expected {
   /**
-   * Over all codes left.
+   * The total over all codes left.
    */
   total: number;
   /**
-   * How many codes.
+   * The number of codes.
    */
   codes: number;
   /**
@@ -602,23 +601,23 @@ export interface Expected {
   basis: Basis;
 }
 /**
- * Guesses of equal value.
+ * Equally good guesses.
  */
 export interface GuessGroup {
   value: Expected;
   /**
-   * How many guesses there are, with all that are alike by symmetry. In an estimate, and in groups after the first, of those
-   * looked at.
+   * The number of guesses, including all that are alike by symmetry. In estimates, and after the first group, only
+   * guesses that were examined count.
    */
   count: number;
   /**
-   * The guesses, in order: all of them, or the first. Where 64 codes or more are left and `value` is exact, of those that are
-   * alike by symmetry there is one.
+   * The guesses in order: all or only the first ones. If `value` is exact and 64 or more codes are left, only one of
+   * each class alike by symmetry.
    */
   guesses: RankedGuess[];
 }
 /**
- * A guess of a group.
+ * A guess in a group of equally good guesses.
  */
 export interface RankedGuess {
   /**
@@ -626,13 +625,13 @@ export interface RankedGuess {
    */
   guess: string;
   /**
-   * Is it still possible that this is the secret?
+   * Whether the guess can be the secret.
    */
   can_be_secret: boolean;
 }
 /**
- * How each guess of a game narrowed down the codes: what can be said on a board too large to list, or of a review that was
- * stopped before its first row was done.
+ * The information given by each guess of a game whose costs are unknown: the board is too large, or the review was
+ * stopped.
  */
 export interface Narrowings {
   /**
@@ -640,42 +639,41 @@ export interface Narrowings {
    */
   game: string;
   /**
-   * The wrong answers; none where the secret is not known.
+   * The wrong answers, if the secret is known.
    */
   wrong_answers: WrongAnswer[] | null;
   /**
-   * Do the answers of the game contradict each other, so that the rows are those with the right ones?
+   * Whether the rows show corrected answers because the given ones contradict each other.
    */
   corrected: boolean;
   /**
-   * What is wrong, if the answers contradict each other.
+   * The contradiction, if any.
    */
   contradiction: Diagnosis | null;
   /**
-   * Is every row here that can be? If not, it was stopped.
+   * Whether every possible row is here. Otherwise, the work was stopped.
    */
   complete: boolean;
   coverage: Coverage;
   /**
-   * The rows, from the first on.
+   * The rows, from the first.
    */
   rows: NarrowedRow[];
   /**
-   * The mean grade of the guesses, 0 to 99: what they were expected to tell, of what the best guesses found were; none if
-   * no better guess was looked for.
+   * The mean grade of the guesses, from 0 to 99, if better guesses were searched for.
    */
   skill: number | null;
   /**
-   * The mean grade of the answers, 0 to 99; none if no answer could have been another.
+   * The mean grade of the answers, from 0 to 99, if more than one answer was ever possible.
    */
   luck: number | null;
 }
 /**
- * A row of a game and how it narrowed down the codes.
+ * A row of a game and the information that it gave.
  */
 export interface NarrowedRow {
   /**
-   * The row, from 1.
+   * The number of the row, from 1.
    */
   row: number;
   /**
@@ -683,42 +681,42 @@ export interface NarrowedRow {
    */
   guess: string;
   /**
-   * Its answer.
+   * The answer.
    */
   feedback: string;
   before: Estimate;
   left: Estimate;
   /**
-   * Codes left after the guess, on average.
+   * The expected number of codes left.
    */
   expected_size: number;
   /**
-   * Information gained on average, in bits; none where too little is known.
+   * The expected information in bits, if enough is known.
    */
   expected_bits: number | null;
   /**
-   * Information gained by this answer, in bits; none where too little is known.
+   * The information of the answer in bits, if enough is known.
    */
   bits: number | null;
   /**
-   * The best guess that was found, if one was looked for.
+   * The best guess found, if one was searched for.
    */
   best: string | null;
   /**
-   * What that one was expected to tell, in bits.
+   * The expected information of that guess, in bits.
    */
   best_bits: number | null;
   /**
-   * The grade of the guess, 0 to 99.
+   * The grade of the guess, from 0 to 99.
    */
   skill: number | null;
   /**
-   * The grade of the answer, 0 to 99.
+   * The grade of the answer, from 0 to 99.
    */
   luck: number | null;
 }
 /**
- * What a guess would cost in a game, before its answer is known.
+ * The cost of a guess in a game, before its answer is known.
  */
 export interface Judgement {
   /**
@@ -731,52 +729,52 @@ export interface Judgement {
    */
   guess: string;
   /**
-   * Is it still possible that this is the secret?
+   * Whether the guess can be the secret.
    */
   can_be_secret: boolean;
   /**
-   * Codes left before the guess.
+   * The number of codes left before the guess.
    */
   candidates: number;
   /**
-   * Codes left after the guess, on average.
+   * The expected number of codes left.
    */
   expected_size: number;
   /**
-   * Information gained on average, in bits.
+   * The expected information in bits.
    */
   expected_bits: number;
   /**
-   * Each possible answer with the codes that give it, and the guesses that the game then needs.
+   * The possible answers, each with the number of codes and of further guesses.
    */
   partition: CellValue[];
   best: Expected;
   value: Expected;
   skill_lost: Expected;
   /**
-   * The grade of the guess, 0 to 99.
+   * The grade of the guess, from 0 to 99.
    */
   skill: number;
   standing: Rating;
   /**
-   * The first of the best guesses, where it is another one.
+   * The first of the best guesses, if it differs from this one.
    */
   compared_with: string | null;
   /**
-   * A guess at least as good that can be the secret, where this one cannot.
+   * A guess that is at least as good and can be the secret, if this one cannot.
    */
   could_have_won: string | null;
   /**
-   * Was the answer known before?
+   * Whether the answer was certain before the guess.
    */
   nothing_new: boolean;
   /**
-   * Groups of equal guesses, the best first.
+   * Groups of equally good guesses, the best group first.
    */
   alternatives: GuessGroup[];
   /**
-   * How many guesses were looked at for the groups after the first; in an estimate, for all. Where 64 codes or more
-   * are left, of those alike by symmetry one is looked at.
+   * The number of guesses examined for the groups after the first; if they are estimates, for all groups.
+   * With 64 or more codes left, guesses that are alike by symmetry count as one.
    */
   looked_at: number;
 }
@@ -791,17 +789,17 @@ export interface Ranking {
   pool: Pool;
   best: Expected;
   /**
-   * Groups of equal guesses, the best first.
+   * Groups of equally good guesses, the best group first.
    */
   groups: GuessGroup[];
   /**
-   * How many guesses were looked at for the groups after the first; in an estimate, for all. Where 64 codes or more
-   * are left, of those alike by symmetry one is looked at.
+   * The number of guesses examined for the groups after the first; if they are estimates, for all groups. With 64 or
+   * more codes left, guesses that are alike by symmetry count as one.
    */
   looked_at: number;
 }
 /**
- * What a tree guesses in a position, and what follows each answer.
+ * A position of a tree, with its answers.
  */
 export interface TreePosition {
   /**
@@ -809,7 +807,7 @@ export interface TreePosition {
    */
   rules: string;
   /**
-   * The turns so far, each as `guess:answer`.
+   * The turns so far, each written as `guess:answer`.
    */
   game: string;
   /**
@@ -817,32 +815,32 @@ export interface TreePosition {
    */
   guess: string;
   /**
-   * Is it still possible that this is the secret?
+   * Whether the guess can be the secret.
    */
   can_be_secret: boolean;
   /**
-   * How many secrets are left before it.
+   * The number of secrets left before this guess.
    */
   secrets: number;
   /**
-   * Guesses over all of them, from here.
+   * The total number of guesses needed for these secrets from here on.
    */
   total: number;
   /**
-   * The most guesses that any of them needs from here.
+   * The maximum number of guesses from here on.
    */
   max: number;
   /**
-   * Secrets found by this guess, the next one, and so on.
+   * The number of secrets found by each guess, from this guess on.
    */
   distribution: number[];
   /**
-   * The answers, and what follows each.
+   * The answers, each with the next guess.
    */
   answers: TreeAnswer[];
 }
 /**
- * An answer to a guess of a tree, and what follows it.
+ * An answer to a guess of a tree, with the next guess.
  */
 export interface TreeAnswer {
   /**
@@ -850,28 +848,28 @@ export interface TreeAnswer {
    */
   feedback: string;
   /**
-   * How many secrets give it.
+   * The number of secrets that give this answer.
    */
   secrets: number;
   /**
-   * The next guess; none after the winning answer.
+   * The next guess, unless the answer wins.
    */
   guess: string | null;
   /**
-   * Guesses over those secrets after this answer.
+   * The total number of further guesses needed for these secrets.
    */
   total: number;
   /**
-   * The most guesses that any secret needs after this answer.
+   * The maximum number of further guesses.
    */
   max: number;
   /**
-   * The answers to the next guess; none after the winning answer, and beyond the depth that was asked for.
+   * The answers to the next guess, unless the answer wins or the requested depth is reached.
    */
   answers: TreeAnswer[] | null;
 }
 /**
- * Do the answers of a game fit together?
+ * Whether the answers of a game are consistent.
  */
 export interface Check {
   /**
@@ -879,33 +877,33 @@ export interface Check {
    */
   game: string;
   /**
-   * Its rows, with the codes left after each.
+   * The rows, with the number of codes left after each.
    */
   rows: Row[];
   /**
-   * Codes left: all of them, or those of a sample.
+   * The number of codes left, or of codes in a sample.
    */
   candidates: number;
   coverage: Coverage;
   /**
-   * How many codes are left, about, where `candidates` is a sample.
+   * The estimated number of codes left, if `candidates` is a sample.
    */
   estimate?: Estimate | null;
   /**
-   * Where answers may be false, the codes left by the rows that are false then.
+   * If answers may be false, the codes left, grouped by the rows that would be false.
    */
   false_rows?: FalseRows[];
   /**
-   * What is wrong, if the answers contradict each other. Always there, which tells it from `Candidates`.
+   * The contradiction, or `null`. This field is always present.
    */
   contradiction: Diagnosis | null;
 }
 /**
- * A row of a board with the codes left after it.
+ * A row of a game, with the number of codes left after it.
  */
 export interface Row {
   /**
-   * The row, from 1.
+   * The number of the row, from 1.
    */
   row: number;
   /**
@@ -913,29 +911,29 @@ export interface Row {
    */
   guess: string;
   /**
-   * Its answer.
+   * The answer.
    */
   feedback: string;
   /**
-   * Codes left after it; none on a board too large to list.
+   * The number of codes left, unless the board is too large to list.
    */
   candidates: number | null;
 }
 /**
- * Codes that are left if these rows are false, and no others.
+ * The number of codes left if exactly these rows are false.
  */
 export interface FalseRows {
   /**
-   * The rows, from 1.
+   * The numbers of the rows, from 1.
    */
   rows: number[];
   /**
-   * How many codes are left then.
+   * The number of codes.
    */
   candidates: number;
 }
 /**
- * A game without a next guess, because its answers contradict each other.
+ * A game that has no next guess because its answers contradict each other.
  */
 export interface Contradicted {
   /**
@@ -953,24 +951,24 @@ export interface Candidates {
    */
   game: string;
   /**
-   * How many there are, or how many of them a sample has.
+   * The number of codes, or of codes in a sample.
    */
   candidates: number;
   coverage: Coverage;
   /**
-   * How many there are, about, where `candidates` is a sample.
+   * The estimated number of codes, if `candidates` is a sample.
    */
   estimate?: Estimate | null;
   /**
-   * The first of them, as many as were asked for; none where only their number was.
+   * The first codes, up to the requested number, or `null` if only their number was requested.
    */
   codes: string[] | null;
   /**
-   * Where some codes are more often the secret than others: the chance that each of `codes` is the secret.
+   * The probability of each of `codes`, if codes have weights.
    */
   chances?: number[] | null;
   /**
-   * Where answers may be false, for each of those codes the rows, from 1, that are false if it is the secret.
+   * If answers may be false: for each code in `codes`, the rows, from 1, that are false if it is the secret.
    */
   false_rows?: number[][] | null;
 }
@@ -991,19 +989,19 @@ export interface Score {
    */
   secret: string;
   /**
-   * What the codemaker tells.
+   * The answer.
    */
   feedback: string;
   /**
-   * Pegs in the right place; none if the board does not tell.
+   * The number of black pegs, if answers show it.
    */
   black: number | null;
   /**
-   * Right colours in the wrong place; none if the board does not tell.
+   * The number of white pegs, if answers show it.
    */
   white: number | null;
   /**
-   * The answer peg by peg, if asked for.
+   * The answer peg by peg, if requested.
    */
   explanation?: ScoreExplanation | null;
 }
@@ -1016,13 +1014,12 @@ export interface ScoreExplanation {
    */
   pegs: PegPair[];
   /**
-   * The colours of the guess that earn a peg by themselves: those not all in place, or all where places are not
-   * told; none where only places are.
+   * The colours of the guess that can earn pegs: those not in place, or all of them if answers do not show places.
    */
   colours_left: ColourLeft[];
 }
 /**
- * A peg of the guess and the one of the secret in the same place.
+ * The pegs of the guess and the secret in one place.
  */
 export interface PegPair {
   /**
@@ -1034,12 +1031,12 @@ export interface PegPair {
    */
   secret: string;
   /**
-   * Are they the same? None if the board does not tell places.
+   * Whether the two pegs have the same colour, if answers show places.
    */
   black: boolean | null;
 }
 /**
- * What a colour earns.
+ * The number of pegs that a colour earns.
  */
 export interface ColourLeft {
   /**
@@ -1047,24 +1044,24 @@ export interface ColourLeft {
    */
   colour: string;
   /**
-   * Its name.
+   * The name of the colour.
    */
   name: string;
   /**
-   * Such pegs left in the guess.
+   * The number of pegs of this colour left in the guess.
    */
   in_guess: number;
   /**
-   * Such pegs left in the secret.
+   * The number of pegs of this colour left in the secret.
    */
   in_secret: number;
   /**
-   * What they earn: white pegs, or right colours where places are not told.
+   * The number of pegs earned: white ones, or right colours if answers do not show places.
    */
   white: number;
 }
 /**
- * Strategies, each played against every secret of a board.
+ * The results of strategies against the secrets of a board.
  */
 export interface Evaluations {
   /**
@@ -1072,37 +1069,37 @@ export interface Evaluations {
    */
   rules: string;
   /**
-   * How many codes it has, if they can be listed.
+   * The number of codes, if they can be listed.
    */
   codes: number | null;
   /**
-   * The secrets, if not all codes were played.
+   * The drawn secrets, if not every code was played.
    */
   drawn?: Drawn | null;
   /**
-   * The strategies, in the order they were asked for.
+   * The strategies, in the order requested.
    */
   strategies: Evaluation[];
   /**
-   * Are they all that were asked for? If not, the work was stopped.
+   * Whether all requested strategies were played before the work was stopped.
    */
   complete: boolean;
 }
 /**
- * Secrets that were drawn from seeds.
+ * Secrets drawn from seeds.
  */
 export interface Drawn {
   /**
-   * How many were asked for; a strategy that was stopped played fewer, those of its distribution.
+   * The number of games requested. A strategy that was stopped has played only those counted in its distribution.
    */
   games: number;
   /**
-   * The seed of the first; the next has the next.
+   * The seed of the first secret. Each further secret uses the next seed.
    */
   seed: number;
 }
 /**
- * How many guesses a strategy needs.
+ * The number of guesses that a strategy needs.
  */
 export interface Evaluation {
   /**
@@ -1114,24 +1111,23 @@ export interface Evaluation {
    */
   strategy: string;
   /**
-   * Its first guess.
+   * The first guess.
    */
   opening: string;
   /**
-   * Guesses over all secrets.
+   * The total number of guesses over all secrets.
    */
   total: number;
   /**
-   * Guesses on average.
+   * The mean number of guesses.
    */
   mean: number;
   /**
-   * Where some codes are more often the secret than others: guesses on average, each code counted as often as it is the secret.
-   * The other numbers count each code once.
+   * The weighted mean, if codes have weights. The other numbers count each code once.
    */
   weighted_mean?: number | null;
   /**
-   * If the secrets were drawn: how far the mean may be from that of all secrets, 95 times in 100.
+   * The 95% margin of error of the mean, if the secrets were drawn.
    */
   margin?: number | null;
   /**
@@ -1143,7 +1139,7 @@ export interface Evaluation {
    */
   mode: number;
   /**
-   * The most guesses that any secret needs.
+   * The maximum number of guesses.
    */
   max: number;
   /**
@@ -1151,28 +1147,28 @@ export interface Evaluation {
    */
   variance: number;
   /**
-   * Within how many guesses a part of the secrets is found: a quarter, a half, three quarters, 90 % and 99 %.
+   * The number of guesses that suffices for a quarter, a half, three quarters, 90% and 99% of the secrets.
    */
   quantiles: Quantile[];
   /**
-   * Secrets found by the first guess, the second, and so on.
+   * The number of secrets found by each guess, from the first on.
    */
   distribution: number[];
   /**
-   * How long it took.
+   * The time taken, in seconds.
    */
   seconds: number;
   /**
-   * Where answers may be false: what the worst lies cost. The numbers above are those without a lie.
+   * The results with the worst lies, if answers may be false. The numbers above assume that no answer is false.
    */
   with_lies?: WithLies | null;
 }
 /**
- * Within how many guesses a part of the secrets is found.
+ * The number of guesses that suffices for a share of the secrets.
  */
 export interface Quantile {
   /**
-   * How many of a hundred secrets, at least.
+   * The share of the secrets, as a percentage. The actual share may be larger.
    */
   percent: number;
   /**
@@ -1181,32 +1177,32 @@ export interface Quantile {
   guesses: number;
 }
 /**
- * How many guesses a strategy needs with the lies that are worst for each secret.
+ * The number of guesses that a strategy needs with the worst lies for each secret.
  */
 export interface WithLies {
   /**
-   * Guesses over all secrets.
+   * The total number of guesses over all secrets.
    */
   total: number;
   /**
-   * Guesses on average.
+   * The mean number of guesses.
    */
   mean: number;
   /**
-   * The most guesses that any secret needs.
+   * The maximum number of guesses.
    */
   max: number;
   /**
-   * Secrets found by the first guess, the second, and so on.
+   * The number of secrets found by each guess, from the first on.
    */
   distribution: number[];
   /**
-   * How many games there are: each secret with each way to lie.
+   * The number of games: every secret with every way to lie.
    */
   games: number;
 }
 /**
- * The best play that was found on a board, and what was proved.
+ * The best play found on a board, and the state of its proof.
  */
 export interface Solved {
   /**
@@ -1214,11 +1210,11 @@ export interface Solved {
    */
   rules: string;
   /**
-   * How many codes it has.
+   * The number of codes.
    */
   codes: number;
   /**
-   * What was made least.
+   * The objective that is minimised.
    */
   objective: string;
   pool: Pool;
@@ -1227,31 +1223,31 @@ export interface Solved {
    */
   status: string;
   /**
-   * Is the proof finished? If not, it was stopped.
+   * Whether the proof is finished rather than stopped.
    */
   complete: boolean;
   /**
-   * How many parts of the objective are proved.
+   * The number of parts of the objective that are proved.
    */
   settled: number;
   /**
-   * No play is better, proved: a total or, where the objective begins with `max`, a maximum. None if infeasible.
+   * The proved lower bound on the total, or on the maximum if the objective begins with `max`. `null` if infeasible.
    */
   lower: number | null;
   /**
-   * Guesses over all secrets, of the best play found.
+   * The total number of guesses over all secrets with the best play found.
    */
   total: number | null;
   /**
-   * The same on average.
+   * The mean number of guesses.
    */
   mean: number | null;
   /**
-   * The most guesses that any secret needs.
+   * The maximum number of guesses.
    */
   max: number | null;
   /**
-   * Secrets found by the first guess, the second, and so on.
+   * The number of secrets found by each guess, from the first on.
    */
   distribution: number[] | null;
   /**
@@ -1259,15 +1255,15 @@ export interface Solved {
    */
   opening: string | null;
   /**
-   * The strategy whose play this is, not proved, because the search had found none when it was stopped.
+   * The strategy whose play this is, without a proof, if the search was stopped before it found any play.
    */
   heuristic: string | null;
   /**
-   * Sets of codes searched, which depends on the threads.
+   * The number of sets searched. It depends on the number of threads.
    */
   nodes: number;
   /**
-   * How long it took.
+   * The time taken, in seconds.
    */
   seconds: number;
 }
@@ -1280,7 +1276,7 @@ export interface Puzzles {
    */
   rules: string;
   /**
-   * The seed of the first puzzle; each one after it has the next seed.
+   * The seed of the first puzzle. Each further puzzle uses the next seed.
    */
   seed: number;
   /**
@@ -1288,67 +1284,67 @@ export interface Puzzles {
    */
   puzzles: Puzzle[];
   /**
-   * Are they as many as were asked for? If not, the work was stopped.
+   * Whether all requested puzzles are here. Otherwise, the work was stopped.
    */
   complete: boolean;
 }
 /**
- * A puzzle with its solution. Which of the last fields are there depends on its kind.
+ * A puzzle with its solution. Some fields are present only for certain kinds of puzzles.
  */
 export interface Puzzle {
   kind: PuzzleKind;
   level: PuzzleLevel;
   /**
-   * With this seed, the kind and the level, the same puzzle is made again.
+   * The seed. Together with the kind and the level, it determines the puzzle.
    */
   seed: number;
   /**
-   * How much work it is, to compare puzzles of one kind.
+   * The effort of solving the puzzle, comparable among puzzles of the same kind.
    */
   effort: number;
   /**
-   * The rows that are given.
+   * The given rows.
    */
   rows: Turn[];
   /**
-   * Codes that fit the rows; of `wrong-answer`, all others than the wrong one.
+   * The number of codes that fit the rows or, for `wrong-answer`, all rows except the wrong one.
    */
   candidates: number;
   /**
-   * Of `impossible`: the next guess.
+   * The next guess, for `impossible`.
    */
   guess?: string | null;
   /**
-   * Of `impossible`: the answers to choose from.
+   * The answers to choose from, for `impossible`.
    */
   offered?: string[] | null;
   /**
-   * Of `deduce` and `padlock` the code, of `win-next` every guess, of `impossible` the answer, of `wrong-answer` the row.
+   * The solutions: the code for `deduce` and `padlock`, all such guesses for `win-next`, the answer for
+   * `impossible`, or the row for `wrong-answer`.
    */
   solutions: string[];
   /**
-   * Of `win-next`, on a board too large to list: the solutions are only those that can be the secret; other guesses may
-   * do it too.
+   * For `win-next` on a board too large to list, whether guesses that cannot be the secret may also be solutions.
    */
   may_be_more?: boolean;
   /**
-   * Of `impossible`: each of the other answers with a code that gives it.
+   * The other answers, each with a code that gives it, for `impossible`.
    */
   given?: AnsweredCode[] | null;
   /**
-   * Of `win-next`: one of the solutions.
+   * One of the solutions, for `win-next`.
    */
   example?: PuzzleExample | null;
   /**
-   * Of `wrong-answer`: the answer that the row should have, and the code that fits then.
+   * The right answer of the row and the code that then fits, for `wrong-answer`.
    */
   corrected?: AnsweredCode | null;
   /**
-   * Of `deduce` and `padlock`: the codes left after each row; on a board too large to list, about.
+   * The number of codes left after each row, for `deduce` and `padlock`; estimates on a board too large to list.
    */
   left?: number[] | null;
   /**
-   * On a board too large to list: the same, with how far off they may be.
+   * The margins of `left`, on a board too large to list.
    */
   estimates?: Estimate[] | null;
 }
@@ -1357,7 +1353,7 @@ export interface Puzzle {
  */
 export interface Turn {
   /**
-   * The row, from 1.
+   * The number of the row, from 1.
    */
   row: number;
   /**
@@ -1365,12 +1361,12 @@ export interface Turn {
    */
   guess: string;
   /**
-   * Its answer.
+   * The answer.
    */
   feedback: string;
 }
 /**
- * A code and the answer that it gives.
+ * An answer with a code that gives it.
  */
 export interface AnsweredCode {
   /**
@@ -1383,7 +1379,7 @@ export interface AnsweredCode {
   code: string;
 }
 /**
- * A guess that solves a `win-next` puzzle, and why.
+ * A guess that solves a `win-next` puzzle, with the reason.
  */
 export interface PuzzleExample {
   /**
@@ -1391,16 +1387,16 @@ export interface PuzzleExample {
    */
   guess: string;
   /**
-   * Is it still possible that this is the secret?
+   * Whether the guess can be the secret.
    */
   can_be_secret: boolean;
   /**
-   * Each answer with the code that it leaves.
+   * The possible answers, each with the code that then remains.
    */
   after: AnsweredCode[];
 }
 /**
- * The usual strategies.
+ * The named strategies.
  */
 export interface Strategies {
   /**
@@ -1409,20 +1405,20 @@ export interface Strategies {
   strategies: UsualStrategy[];
 }
 /**
- * A usual strategy.
+ * A named strategy.
  */
 export interface UsualStrategy {
   /**
-   * What to write where a strategy is asked for.
+   * The name to use in requests.
    */
   name: string;
   /**
-   * What it does.
+   * A short description.
    */
   about: string;
 }
 /**
- * The named boards, and what else can be written as rules and as a strategy.
+ * The named boards, the variants of boards, and the strategies.
  */
 export interface Presets {
   /**
@@ -1430,11 +1426,11 @@ export interface Presets {
    */
   presets: Preset[];
   /**
-   * What can be written after a board, one after the other.
+   * The suffixes that boards can have. They can be combined.
    */
   variants: Variant[];
   /**
-   * The usual strategies, best known first.
+   * The named strategies, best known first.
    */
   strategies: UsualStrategy[];
 }
@@ -1443,7 +1439,7 @@ export interface Presets {
  */
 export interface Preset {
   /**
-   * The name, read wherever rules are.
+   * The name, which can be used wherever rules are expected.
    */
   name: string;
   /**
@@ -1451,15 +1447,15 @@ export interface Preset {
    */
   rules: string;
   /**
-   * How many codes it has.
+   * The number of codes.
    */
   codes: number;
   /**
-   * How codes are written after this name, if not in the canonical alphabet.
+   * The symbols used in its codes, if not the canonical alphabet.
    */
   alphabet: string | null;
   /**
-   * What the game is.
+   * A short description.
    */
   about: string;
 }
@@ -1468,11 +1464,11 @@ export interface Preset {
  */
 export interface Variant {
   /**
-   * How it is written; of those that take a number or codes, an example.
+   * The suffix, with example values if it takes a number or codes.
    */
   suffix: string;
   /**
-   * What it changes.
+   * The effect of the suffix.
    */
   about: string;
 }
@@ -1481,20 +1477,20 @@ export interface Variant {
  */
 export interface SuggestRequest {
   /**
-   * The game in one line, such as `4x6 1122:1.1`.
+   * The game in one line, for example `4x6 1122:1.1`.
    */
   game: string;
   /**
-   * The strategy; if none is named, `optimal` where it is quick, else `knuth`, or on a large board `sampled-entropy`.
+   * The strategy. Defaults to `optimal` if that is quick, and otherwise to `knuth`, or to `sampled-entropy` on a large board.
    */
   strategy?: string | null;
   /**
-   * One symbol for each colour; digits from 1 if not given.
+   * One symbol for each colour. Defaults to the digits starting at 1.
    */
   alphabet?: string | null;
 }
 /**
- * What guesses would tell.
+ * The expected information of guesses.
  */
 export interface ExplainRequest {
   /**
@@ -1506,12 +1502,12 @@ export interface ExplainRequest {
    */
   guesses: string[];
   /**
-   * One symbol for each colour; digits from 1 if not given.
+   * One symbol for each colour. Defaults to the digits starting at 1.
    */
   alphabet?: string | null;
 }
 /**
- * Whether the answers contradict each other.
+ * A check for contradictions.
  */
 export interface CheckRequest {
   /**
@@ -1519,7 +1515,7 @@ export interface CheckRequest {
    */
   game: string;
   /**
-   * One symbol for each colour; digits from 1 if not given.
+   * One symbol for each colour. Defaults to the digits starting at 1.
    */
   alphabet?: string | null;
 }
@@ -1532,11 +1528,11 @@ export interface CandidatesRequest {
    */
   game: string;
   /**
-   * List so many of them; only their number if not given.
+   * The number of codes to list. If omitted, they are only counted.
    */
   limit?: number | null;
   /**
-   * One symbol for each colour; digits from 1 if not given.
+   * One symbol for each colour. Defaults to the digits starting at 1.
    */
   alphabet?: string | null;
 }
@@ -1545,7 +1541,7 @@ export interface CandidatesRequest {
  */
 export interface ScoreRequest {
   /**
-   * The board; the classic one if not given.
+   * The board. Defaults to the classic board.
    */
   rules?: string | null;
   /**
@@ -1557,16 +1553,16 @@ export interface ScoreRequest {
    */
   secret: string;
   /**
-   * Explain the answer peg by peg?
+   * Whether to explain the answer peg by peg.
    */
   explain?: boolean;
   /**
-   * One symbol for each colour; digits from 1 if not given.
+   * One symbol for each colour. Defaults to the digits starting at 1.
    */
   alphabet?: string | null;
 }
 /**
- * What each guess of a game cost.
+ * The cost of each guess of a game.
  */
 export interface ReviewRequest {
   /**
@@ -1574,21 +1570,21 @@ export interface ReviewRequest {
    */
   game: string;
   /**
-   * The code that was to be found, if it is known: answers that are wrong are then listed.
+   * The secret, if known. If given, the review also lists wrong answers.
    */
   secret?: string | null;
   pool?: Pool;
   /**
-   * Leave the first guess out of the grades and sums?
+   * Whether to leave the first guess out of the grades and sums.
    */
   without_opening?: boolean;
   /**
-   * One symbol for each colour; digits from 1 if not given.
+   * One symbol for each colour. Defaults to the digits starting at 1.
    */
   alphabet?: string | null;
 }
 /**
- * What a guess would cost.
+ * The cost of a guess.
  */
 export interface JudgeRequest {
   /**
@@ -1601,7 +1597,7 @@ export interface JudgeRequest {
   guess: string;
   pool?: Pool;
   /**
-   * One symbol for each colour; digits from 1 if not given.
+   * One symbol for each colour. Defaults to the digits starting at 1.
    */
   alphabet?: string | null;
 }
@@ -1615,16 +1611,16 @@ export interface RankRequest {
   game: string;
   pool?: Pool;
   /**
-   * One symbol for each colour; digits from 1 if not given.
+   * One symbol for each colour. Defaults to the digits starting at 1.
    */
   alphabet?: string | null;
 }
 /**
- * Strategies played against every secret.
+ * The results of strategies against every secret.
  */
 export interface EvaluateRequest {
   /**
-   * The board; the classic one if not given.
+   * The board. Defaults to the classic board.
    */
   rules?: string | null;
   /**
@@ -1632,7 +1628,7 @@ export interface EvaluateRequest {
    */
   strategies: string[];
   /**
-   * One symbol for each colour; digits from 1 if not given.
+   * One symbol for each colour. Defaults to the digits starting at 1.
    */
   alphabet?: string | null;
 }
@@ -1641,7 +1637,7 @@ export interface EvaluateRequest {
  */
 export interface TreeRequest {
   /**
-   * The board; the classic one if not given.
+   * The board. Defaults to the classic board.
    */
   rules?: string | null;
   /**
@@ -1649,33 +1645,33 @@ export interface TreeRequest {
    */
   strategy?: string;
   /**
-   * The answers that lead there from the first guess on.
+   * The answers that lead to the position, starting with the answer to the first guess.
    */
   feedbacks?: string[];
   /**
-   * The secret that is guessed there, instead of answers.
+   * The secret that is guessed in the position, instead of `feedbacks`.
    */
   secret?: string | null;
   /**
-   * One symbol for each colour; digits from 1 if not given.
+   * One symbol for each colour. Defaults to the digits starting at 1.
    */
   alphabet?: string | null;
 }
 /**
- * The best play on a board.
+ * Optimal play on a board.
  */
 export interface OptimalRequest {
   /**
-   * The board; the classic one if not given.
+   * The board. Defaults to the classic board.
    */
   rules?: string | null;
   /**
-   * What to make least: `mean`, `mean within N`, `max`, `mean then max`, `max then mean`. If not given, `mean`, or `max` where answers may be false.
+   * The objective to minimise: `mean`, `mean within N`, `max`, `mean then max` or `max then mean`. Defaults to `mean`, or to `max` if answers may be false.
    */
   objective?: string | null;
   pool?: Pool;
   /**
-   * One symbol for each colour; digits from 1 if not given.
+   * One symbol for each colour. Defaults to the digits starting at 1.
    */
   alphabet?: string | null;
 }
@@ -1684,26 +1680,26 @@ export interface OptimalRequest {
  */
 export interface PuzzleRequest {
   /**
-   * The board; the classic one if not given.
+   * The board. Defaults to the classic board.
    */
   rules?: string | null;
   kind: PuzzleKind;
   level: PuzzleLevel;
   /**
-   * The seed of the first; each one after it has the next seed.
+   * The seed of the first puzzle. Each further puzzle uses the next seed.
    */
   seed: number;
   /**
-   * How many, up to 100.
+   * The number of puzzles, at most 100.
    */
   count?: number;
   /**
-   * One symbol for each colour; digits from 1 if not given.
+   * One symbol for each colour. Defaults to the digits starting at 1.
    */
   alphabet?: string | null;
 }
 /**
- * The usual strategies.
+ * The named strategies.
  */
 export interface StrategiesRequest {}
 /**
@@ -1711,7 +1707,7 @@ export interface StrategiesRequest {}
  */
 export interface RulesRequest {}
 /**
- * What is answered, by the name of the answer.
+ * The type of each result, by the name of its answer.
  */
 export interface Results {
   decision: Decision;

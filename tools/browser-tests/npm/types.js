@@ -10,8 +10,8 @@ const schema = async (name) => JSON.parse(await readFile(new URL(`docs/schema/${
 
 /** The schemas' texts about the command line, and the texts that replace them here. */
 const DEFAULTS = {
-  "those of the command line if not given": "digits from 1 if not given",
-  "that of the command line if not given": "the classic one if not given",
+  "Defaults to the symbols given on the command line": "Defaults to the digits starting at 1",
+  "Defaults to the board given on the command line": "Defaults to the classic board",
 };
 
 /** The schema of each request, by name. */
@@ -30,11 +30,11 @@ export async function types() {
     definitions[`${name[0].toUpperCase()}${name.slice(1)}Request`] = { ...about, properties, required: needed };
   }
   const isLast = ({ properties }) => ["result", "error"].includes(properties.event.const);
-  definitions.Progress = { description: "What happens while a request is worked on.", oneOf: oneOf.filter((event) => !isLast(event)) };
+  definitions.Progress = { description: "An event sent while a request is running.", oneOf: oneOf.filter((event) => !isLast(event)) };
   const answers = oneOf.find(({ properties }) => properties.event.const === "result").oneOf;
   const results = answers.map(({ properties, description }) => [properties.answer.const, { ...properties.result, description }]);
   definitions.Results = {
-    description: "What is answered, by the name of the answer.",
+    description: "The type of each result, by the name of its answer.",
     type: "object",
     properties: Object.fromEntries(results),
     required: results.map(([name]) => name),

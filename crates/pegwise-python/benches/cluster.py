@@ -1,4 +1,4 @@
-"""How much sooner two workers are done than one: `cargo xtask bench cluster`. The results must be the same."""
+"""Measures how much faster two workers are than one: `cargo xtask bench cluster`. The results must be the same."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import ray
 
 from pegwise import cluster
 
-# A strategy on half a million codes, and proofs that take one core half a minute and minutes.
+# A strategy on half a million codes, and proofs that take one core half a minute and several minutes.
 WORK: dict[str, Callable[[int], Any]] = {
     "evaluate 6x9 entropy": lambda workers: cluster.build("entropy", "6x9", workers=workers).write("compact"),
     "prove 4x9": lambda workers: cluster.prove("4x9", workers=workers).tree,
@@ -20,10 +20,10 @@ WORK: dict[str, Callable[[int], Any]] = {
 
 
 def measured(work: Callable[[int], Any], workers: int) -> tuple[float, Any]:
-    """How long it takes with so many workers on a new cluster of so many cores, and what comes of it."""
+    """Runs the work with this many workers on a new cluster with as many cores. Returns the time and the result."""
     ray.init(num_cpus=workers, object_store_memory=500_000_000, log_to_driver=False, logging_level="error")
     try:
-        # The workers are there before the clock runs.
+        # Starts the workers before the clock.
         cluster.prove("4x6", workers=workers)
         started = time.monotonic()
         result = work(workers)

@@ -1,7 +1,7 @@
-"""What proofs of the least total cost, and what larger ones would cost.
+"""The cost of proving the lowest total, with estimates for larger boards.
 
-`cargo xtask bench proofs` prints what follows from `data/proofs.csv`. With `--seconds 600` it measures first: each board for at most so long,
-on one core, with the command `pegwise` that comes with the package.
+`cargo xtask bench proofs` prints the estimates based on `data/proofs.csv`. With `--seconds 600`, it first measures each board again for at
+most this long, on one core, with the command `pegwise` that comes with the package.
 """
 
 from __future__ import annotations
@@ -19,22 +19,22 @@ import numpy as np
 
 DATA = Path(__file__).parents[3] / "data" / "proofs.csv"
 
-# Repeated colours allowed, as on 5x8. With fewer codes a proof takes less than the start of a program.
+# Colours may repeat, as on 5x8. With fewer codes, a proof takes less time than starting a program.
 MEASURED = ["3x9", "3x10", "3x11", "3x12", "4x6", "4x7", "4x8", "4x9", "5x4", "5x5", "5x6", "6x3", "6x4", "7x3", "8x2"]
 FORETOLD = ["4x10", "6x5", "5x7", "5x8"]
 
-# Nine of ten values of Student's distribution lie within this many deviations, for about eight degrees of freedom.
+# Nine in ten values of Student's distribution lie within this many deviations, with about eight degrees of freedom.
 NINE_OF_TEN = 1.86
 
 
 class Proof(NamedTuple):
-    """One finished search for the least total, on one core."""
+    """A finished search for the lowest total, on one core."""
 
     rules: str
     codes: int
     sets: int
     seconds: float
-    """Of the processor: what other programs do at the same time counts less."""
+    """The processor time, which is less affected by other programs."""
 
 
 def read() -> list[Proof]:
@@ -44,7 +44,7 @@ def read() -> list[Proof]:
 
 
 def measure(command: str, rules: str, limit: float) -> Proof | None:
-    """Searches one board from nothing; nothing if that takes longer than the limit."""
+    """Searches a board from scratch. Returns `None` if that takes longer than the limit."""
     words = [command, "optimal", "--rules", rules, "--objective", "mean", "--json"]
     limits = ["--time", str(limit), "--threads", "1", "--memory", "4096"]
     before = processor_seconds()
@@ -56,7 +56,7 @@ def measure(command: str, rules: str, limit: float) -> Proof | None:
 
 
 def processor_seconds() -> float:
-    """Of all programs that this one has waited for."""
+    """Returns the processor time of all child processes that have ended."""
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     return used.ru_utime + used.ru_stime
 
@@ -81,13 +81,13 @@ def pegs_and_colors(rules: str) -> tuple[int, int]:
 
 
 def alike(proofs: list[Proof]) -> list[Proof]:
-    """Those that a model of 5x8 is made of. With three pegs, where there are few answers, and with two colours a proof takes far longer for
-    as many codes."""
+    """Returns the proofs on which a model for 5x8 is based. With three pegs, which have few answers, and with two colours, a proof takes far
+    longer for the same number of codes."""
     return [proof for proof in proofs if 4 <= pegs_and_colors(proof.rules)[0] <= 7]
 
 
 class Model:
-    """The seconds of a proof as a power of the number of codes, times an error whose logarithm is normal."""
+    """Models the seconds of a proof as a power of the number of codes, times a log-normal error."""
 
     def __init__(self, proofs: list[Proof]) -> None:
         self.features = np.array([[1, math.log10(proof.codes)] for proof in proofs])
@@ -101,7 +101,7 @@ class Model:
         return float(self.weights[1])
 
     def seconds(self, codes: int) -> tuple[float, float, float]:
-        """What a proof should take; below what, and above what, one in twenty lies."""
+        """Returns the expected time of a proof, and the times below and above which one proof in twenty lies."""
         of = np.array([1, math.log10(codes)])
         middle = float(of @ self.weights)
         leverage = float(of @ np.linalg.inv(self.features.T @ self.features) @ of)
@@ -110,7 +110,7 @@ class Model:
 
 
 def time_in_words(seconds: float) -> str:
-    """Two digits of a time in a unit that suits it."""
+    """Returns the time with two digits, in a suitable unit."""
     for unit, length in [("years", 365 * 86400), ("days", 86400), ("hours", 3600), ("minutes", 60)]:
         if seconds >= length:
             return f"{two_digits(seconds / length)} {unit}"
@@ -123,7 +123,7 @@ def two_digits(value: float) -> str:
 
 
 def table(proofs: list[Proof]) -> str:
-    """What the model says of larger boards, as Markdown."""
+    """Returns the estimates for larger boards as Markdown."""
     model = Model(alike(proofs))
     rows = ["| board | codes | one core | nine times out of ten between |", "|---|--:|--:|--:|"]
     for rules in FORETOLD:
@@ -134,7 +134,7 @@ def table(proofs: list[Proof]) -> str:
 
 
 def by_steps(proofs: list[Proof]) -> str:
-    """The seconds of 5x8 if two more colours each multiplied them by as much as the one from 5x5 to 5x6."""
+    """Returns the time for 5x8 if each of two more colours multiplied the time as much as going from 5x5 to 5x6."""
     seconds = {proof.rules: proof.seconds for proof in proofs}
     return time_in_words(seconds["5x6"] * (seconds["5x6"] / seconds["5x5"]) ** 2)
 

@@ -1,6 +1,6 @@
-"""What calls from Python take, next to the engine itself: `cargo xtask bench python`.
+"""Measures calls from Python against the engine itself: `cargo xtask bench python`.
 
-The argument is a file with what `engine.rs` wrote. Every answer is compared with the engine's.
+The argument is a file with the output of `engine.rs`. Every answer is compared with the engine's.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import pegwise
 
 
 def measure(work: Callable[[], Any]) -> tuple[float, Any]:
-    """The shortest of many runs, and what the last one found."""
+    """Returns the shortest time of many runs, and the result of the last one."""
     found, begun, shortest, runs = work(), time.perf_counter(), float("inf"), 0
     while runs < 5 or time.perf_counter() - begun < 0.5:
         started = time.perf_counter()
@@ -29,7 +29,7 @@ def measure(work: Callable[[], Any]) -> tuple[float, Any]:
 
 
 def batch(row: dict[str, Any]) -> tuple[float, float]:
-    """Seconds with codes that are laid out, and with arrays that are not."""
+    """Returns the seconds with prepared codes, and with plain arrays."""
     board = pegwise.Board(row["board"])
     arrays = board.codes.array[: row["guesses"]], board.codes.array[: row["secrets"]]
     guesses, secrets = (board.prepare(codes) for codes in arrays)

@@ -21,7 +21,7 @@ pub(crate) struct Rows {
     order: Option<Arc<[u32]>>,
 }
 
-/// The number of answers from which on all threads work and Ctrl-C is handled, which takes some milliseconds to score.
+/// The minimum number of answers for using all threads and handling Ctrl-C. Scoring this many takes a few milliseconds.
 const MANY_ANSWERS: usize = 1 << 22;
 
 /// The number of answers in a part of the work, large enough to be worth a thread.

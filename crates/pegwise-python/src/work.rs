@@ -29,7 +29,7 @@ pub(crate) struct Done<T> {
 /// Idle engines, whose caches serve later calls.
 static ENGINES: Mutex<Vec<Engine>> = Mutex::new(Vec::new());
 
-/// More calls at the same time are rare, and an engine may keep a large list of codes.
+/// More concurrent calls are rare, and an engine may keep a large list of codes.
 const KEPT_ENGINES: usize = 4;
 
 /// The threads and the process that they belong to, because threads do not survive a fork.

@@ -1,4 +1,4 @@
-"""Answers by the definition, peg by peg: what everything else is compared with."""
+"""Answers by definition, peg by peg: the reference for the other tests."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 
 def answer(guess: Sequence[object], secret: Sequence[object]) -> tuple[int, int]:
-    """Black and white pegs."""
+    """Returns the numbers of black and white pegs."""
     black = sum(g == s for g, s in zip(guess, secret))
     common = sum((Counter(guess) & Counter(secret)).values())
     return black, common - black

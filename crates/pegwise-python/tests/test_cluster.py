@@ -1,4 +1,4 @@
-"""What a cluster finds is what one machine finds, whatever happens to its workers. Runs where Ray is installed: `cargo xtask cluster`."""
+"""A cluster gives the same results as one machine, whatever happens to its workers. Needs Ray: `cargo xtask cluster`."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def rows(file: str) -> list[dict[str, str]]:
 
 @pytest.fixture(scope="module")
 def nodes() -> Iterator[Cluster]:
-    """Three machines in one: a head without cores, and two nodes with one each."""
+    """A simulated cluster of three machines: a head without cores, and two nodes with one core each."""
     started = Cluster(initialize_head=True, head_node_args={"num_cpus": 0, "object_store_memory": STORE})
     for _ in range(2):
         started.add_node(num_cpus=1, object_store_memory=STORE)
@@ -48,12 +48,12 @@ def nodes() -> Iterator[Cluster]:
 
 @pytest.fixture(autouse=True)
 def small_parts(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Many units on small boards."""
+    """Splits the work on small boards into many units."""
     monkeypatch.setattr(evaluation, "FEWEST_CODES", 20)
 
 
 def worker_processes() -> list[int]:
-    """The processes of this machine that work on units now."""
+    """The processes on this machine that are working on units."""
     found = []
     for folder in Path("/proc").iterdir():
         try:
@@ -66,7 +66,7 @@ def worker_processes() -> list[int]:
 
 
 class Disturbance(threading.Thread):
-    """Kills workers, and in the end a whole node, while units are worked on."""
+    """Kills workers, and finally a whole node, while they work on units."""
 
     def __init__(self, nodes: Cluster) -> None:
         super().__init__(daemon=True)
@@ -141,10 +141,10 @@ def test_optimal_totals(nodes: Cluster, board: str, tmp_path: Path) -> None:
     assert (found.status, found.total, found.lower) == ("optimal", alone.total, alone.lower)
     assert found.tree == alone.tree
     assert found.tree is not None and found.tree.verify().total == found.total
-    # The bounds reported on the way were true, and the parts alone had settled the last.
+    # All bounds reported along the way are valid, and the parts alone were enough for the last ones to meet.
     assert all(lower <= found.lower for lower, _ in known)
     assert known[-1] == (found.total, found.total)
-    # A run that knows all the facts hands nothing out.
+    # A run that has all the facts hands out no units.
     kept = {file.name: file.stat().st_mtime_ns for file in tmp_path.iterdir()}
     assert kept
     again = cluster.prove(board, checkpoint=str(tmp_path))
@@ -158,13 +158,13 @@ def test_lost_workers_and_a_lost_node_change_nothing(nodes: Cluster, tmp_path: P
     deadline = time.monotonic() + 60
     runs = 0
     while disturbance.is_alive() and time.monotonic() < deadline:
-        # Each run starts from nothing, so there is work as long as the disturbance lasts.
+        # Each run starts from scratch, so there is work for as long as the disturbance lasts.
         tree = cluster.build("entropy", "4x7", checkpoint=str(tmp_path / f"trees{runs}"))
         solution = cluster.prove("4x7", checkpoint=str(tmp_path / f"facts{runs}"))
         runs += 1
     disturbance.is_over.set()
     disturbance.join(60)
-    # For the tests that follow. Nodes begin on the main thread only.
+    # Replaces the node for later tests. Nodes can only be started on the main thread.
     nodes.add_node(num_cpus=1, object_store_memory=STORE)
     assert disturbance.killed == 4, "the trouble came"
     assert tree.write() == pegwise.StrategyTree.build("entropy", "4x7").write()
@@ -188,7 +188,7 @@ def test_a_stopped_run_goes_on(nodes: Cluster, tmp_path: Path) -> None:
         cluster.build("entropy", "4x6", checkpoint=str(tmp_path), progress=stop)
     kept = {file.name: file.stat().st_mtime_ns for file in tmp_path.iterdir()}
     assert kept
-    # The part that was cut off is done again.
+    # The part that was cut off is repeated.
     cut = tmp_path / sorted(kept)[0]
     cut.write_bytes(cut.read_bytes()[:-3])
     tree = cluster.build("entropy", "4x6", checkpoint=str(tmp_path))
@@ -196,7 +196,7 @@ def test_a_stopped_run_goes_on(nodes: Cluster, tmp_path: Path) -> None:
     again = {file.name: file.stat().st_mtime_ns for file in tmp_path.iterdir()}
     assert all(again[name] == at for name, at in kept.items() if name != cut.name)
     assert len(again) > len(kept)
-    # A run that is complete hands nothing out.
+    # A completed run hands out no units.
     assert cluster.build("entropy", "4x6", checkpoint=str(tmp_path)) == tree
     assert {file.name: file.stat().st_mtime_ns for file in tmp_path.iterdir()} == again
 

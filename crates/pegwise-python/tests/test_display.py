@@ -1,4 +1,4 @@
-"""What notebooks show: well-formed, and readable without colour."""
+"""The output in notebooks is well-formed, and readable without colour."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pegwise
 
 
 def text(html: str) -> str:
-    """What is left of HTML without tags, and so without colour."""
+    """Returns the text of the HTML without tags, and therefore without colour."""
     ElementTree.fromstring(f"<div>{html}</div>")
     return " ".join(re.sub(r"<[^>]*>", " ", html).split())
 

@@ -1,4 +1,4 @@
-"""One question has one answer: the package and `pegwise engine` are asked the same."""
+"""The package and `pegwise engine` give the same answer to the same question."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ import pytest
 import pegwise
 
 GAMES = Path(__file__).parents[2] / "pegwise-cli/tests/doors/games.txt"
-# The package has boards that tell numbers of pegs, and games whose answers are known and true.
+# Marks of unsupported games. In the package, answers are numbers of pegs, and all of them are known and true.
 MISSING = ("-marks", "-order", "-lies", "x2x", "x3x", "x9x", "royale", "?")
 
 Question = tuple[dict[str, Any], Callable[[], Any]]
 
 
 def questions() -> list[Question]:
-    """What every second game is asked, as a line for the engine and as a call."""
+    """The questions about every second game, each as a line for the engine and as a call."""
     asked: list[Question] = []
     for line in GAMES.read_text().splitlines()[::2]:
         game, guess, secret = line.split(" | ")
-        # Answers of the package write codes canonically, those of the engine as the named board does.
+        # On named boards, the package writes codes canonically, but the engine uses the board's own symbols.
         if game[0].isalpha():
             continue
         if any(missing in game for missing in MISSING):
@@ -46,7 +46,7 @@ def questions() -> list[Question]:
 
 
 def answers(requests: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The last event of each request, by the command of the package."""
+    """Returns the last event of each request, from the command in the package."""
     lines = "".join(json.dumps({"id": id, **request}) + "\n" for id, request in enumerate(requests))
     command = [sys.executable, "-m", "pegwise", "engine"]
     output = subprocess.run(command, input=lines, capture_output=True, text=True, check=True).stdout
@@ -56,9 +56,9 @@ def answers(requests: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def differences(found: Any, expected: Any, at: str = "") -> list[str]:
-    """The fields of an answer that are not those of the engine."""
+    """Returns the fields in which an answer differs from the engine's."""
     if is_dataclass(found):
-        # The package writes the board of a game by its notation, the engine as it was named.
+        # The package writes the board of a game in notation, and the engine as it was named.
         names = [field.name for field in fields(found) if field.name in expected and field.name != "game"]
         return [text for name in names for text in differences(getattr(found, name), expected[name], f"{at}.{name}")]
     if isinstance(found, (list, tuple)) and isinstance(expected, list) and len(found) == len(expected):

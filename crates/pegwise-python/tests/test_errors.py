@@ -1,4 +1,4 @@
-"""Errors say what the library says, and where."""
+"""Errors have the messages of the library and the place of the problem."""
 
 from __future__ import annotations
 

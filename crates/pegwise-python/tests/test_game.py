@@ -1,4 +1,4 @@
-"""Games, and what is asked of them."""
+"""Games and their methods."""
 
 from __future__ import annotations
 

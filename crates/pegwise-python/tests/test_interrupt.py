@@ -15,12 +15,12 @@ import pytest
 
 import pegwise
 
-# Against hanging only.
+# Only a safeguard against hanging.
 LONG = 300
 
 
 def test_other_threads_run_while_the_engine_works() -> None:
-    """With this interval no thread gives up the lock on its own: what runs meanwhile runs because the engine released it."""
+    """With this interval, no thread gives up the lock by itself, so others run only because the engine released it."""
     seen, may_end = [], threading.Event()
 
     class Enough(Exception):
@@ -54,12 +54,12 @@ def test_other_threads_run_while_the_engine_works() -> None:
 
 
 def hear() -> None:
-    """A shell starts jobs in the background with the signal ignored."""
+    """Restores the default action, because shells start background jobs with the signal ignored."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def interrupted(script: str) -> str:
-    """What a script writes that is interrupted when it has written `ready`."""
+    """Returns the output of a script that is interrupted once it has written `ready`."""
     command = [sys.executable, "-u", "-c", textwrap.dedent(script)]
     child = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, preexec_fn=hear)
     try:

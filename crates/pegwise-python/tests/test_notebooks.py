@@ -1,4 +1,4 @@
-"""The notebooks run from their first cell to their last."""
+"""The notebooks run from the first cell to the last."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from nbclient import NotebookClient
 
 NOTEBOOKS = sorted((Path(__file__).parents[1] / "notebooks").glob("*.ipynb"))
-# Against hanging only.
+# Only a safeguard against hanging.
 LONG = 600
 
 
@@ -19,7 +19,7 @@ def test_there_are_four() -> None:
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
 def test_notebook(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    # Nobody's own games and settings.
+    # Leaves the user's own games and settings alone.
     for name in ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"):
         monkeypatch.setenv(name, str(tmp_path))
     notebook = nbformat.read(path, as_version=4)  # type: ignore[no-untyped-call]

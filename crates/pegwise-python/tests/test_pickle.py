@@ -1,4 +1,4 @@
-"""Everything that is a value comes back equal."""
+"""All values are equal after pickling and unpickling."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What docs/cluster.md says of the cost of proofs is what follows from the measurements."""
+"""The costs of proofs in docs/cluster.md follow from the measurements."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The fields of results are those of the JSON Schemas."""
+"""Results have the same fields as the JSON Schemas."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SCHEMA = Path(__file__).parents[3] / "docs" / "schema"
 
 
 def properties(file: str, name: str | None = None) -> set[str]:
-    """The fields of a type in a schema, or of what the command prints."""
+    """Returns the fields of a type in a schema, or of the command's output."""
     schema: dict[str, Any] = json.loads((SCHEMA / file).read_text(encoding="utf-8"))
     found = schema["$defs"][name] if name else schema
     return set(found["properties"]) - {"schema", "command"}
@@ -93,7 +93,7 @@ def test_the_work_for_a_proof_is_not_compared() -> None:
 
 def test_games_that_were_stopped_say_so() -> None:
     def play(seconds: float) -> results.Evaluation:
-        """More games than anyone waits for; at least one is finished."""
+        """Starts too many games to finish, but finishes at least one."""
         try:
             return pegwise.evaluate("first", "2x2", games=10**15, seconds=seconds)
         except pegwise.Stopped:

@@ -17,7 +17,7 @@ from pegwise import Position, Strategy, StrategyTree
 
 
 class Knuth(Strategy):
-    """Fewest codes at worst; of equals the first that can win, else the first."""
+    """Minimises the worst case. Among equal guesses, prefers the first that can win, or else the first."""
 
     def choose(self, position: Position) -> tuple[str, str]:
         worst = position.candidates.histograms(position.guesses).max(axis=1)
@@ -61,7 +61,7 @@ def test_what_a_strategy_raises_is_raised() -> None:
 
 
 class Slow(Strategy):
-    """Its first guess already takes longer than `SECONDS`."""
+    """A strategy whose first guess already takes longer than `SECONDS`."""
 
     SECONDS = 0.01
 
@@ -130,7 +130,7 @@ def test_things_that_are_not_strategies_are_refused(wrong: Any, words: str) -> N
 
 
 def test_strategies_may_ask_the_engine() -> None:
-    """Long work inside of `choose` runs where it is."""
+    """Long work inside `choose` runs on the same thread."""
 
     class Adviser(Strategy):
         def choose(self, position: Position) -> str:

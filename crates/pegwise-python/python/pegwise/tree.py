@@ -31,7 +31,9 @@ def evaluate(
     memory: int | None = None,
     progress: Progress = None,
 ) -> Evaluation:
-    """Evaluates how many guesses a strategy needs, against every secret or, with `games`, against secrets drawn from `seed` on.
+    """Evaluates how many guesses a strategy needs, against every secret or, with `games`, against random ones.
+
+    The secrets of the games are drawn with consecutive seeds, starting at `seed`.
 
     If `seconds` run out, the evaluation counts the games finished by then and is not `complete`; without `games`, the call
     raises `Stopped`.

@@ -96,7 +96,7 @@ class _Work:
         self.listener = terms(progress=progress)["listener"]
 
     def begin(self, part: Part) -> Any:
-        """Hands a part out."""
+        """Hands out a part."""
         unit = _split if self.is_large(part) else _play
         return unit.remote(str(self.board), self.strategy, part.turns)
 
@@ -106,7 +106,7 @@ class _Work:
         return self.open(self.after(part, result))
 
     def open(self, parts: list[Part]) -> list[Part]:
-        """Returns those of these parts, and of the parts that follow from them, that are not in the checkpoint; the largest last."""
+        """Returns these parts and the ones that follow from them, except those in the checkpoint. The largest part comes last."""
         found = []
         while parts:
             part = parts.pop()

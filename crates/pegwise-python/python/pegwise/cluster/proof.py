@@ -126,7 +126,7 @@ class _Proof:
 
     @property
     def best(self) -> int | None:
-        """The least total of the openings whose totals are exact."""
+        """The lowest total of the openings whose totals are exact."""
         return min((opening.lower for opening in self.openings.values() if opening.is_exact), default=None)
 
     @property

@@ -1,4 +1,4 @@
-// Makes small files of pictures with few colours: a palette instead of three bytes for each pixel.
+// Makes small files from pictures with few colours: a palette instead of three bytes for each pixel.
 import { crc32, deflateSync } from "node:zlib";
 
 const MOST_COLORS = 128;

@@ -1,4 +1,4 @@
-"""Checks docs/conformance without Pegwise: everything is computed once more from the definition of an answer.
+"""Checks docs/conformance without Pegwise, by computing everything again from the definition of an answer.
 
 Usage: check.py FOLDER
 """
@@ -35,7 +35,7 @@ class Board:
             self.bars[int(peg)] = colors
 
     def is_code(self, code):
-        """Can it be the secret?"""
+        """Whether the code can be the secret."""
         if self.only is not None:
             return code in self.only
         barred = any(code[peg - 1] in colors for peg, colors in self.bars.items())
@@ -88,7 +88,7 @@ def counted(guess, secret):
 
 
 def check_scores(vectors):
-    """Every answer; and for every kind of trap some pair in which it shows."""
+    """Checks every answer, and that every kind of rule occurs."""
     for vector in vectors:
         board = Board(vector["rules"])
         for pair in vector["pairs"]:
@@ -124,7 +124,7 @@ def check_answers(vectors):
 
 
 def all_alike(board):
-    """The guesses; where all colours and pegs are alike, one for each pattern of colours."""
+    """Returns the guesses. If all colours and pegs are alike, returns one guess for each pattern of colours."""
     guesses = board.all_guesses()
     if board.bars or board.only is not None:
         return guesses
@@ -166,7 +166,10 @@ def check_strategies(vectors):
 
 
 def played(board, opening):
-    """How many secrets Knuth's strategy finds with 1, 2, 3, ... guesses: the least worst case, codes that fit first, then in order."""
+    """Returns the numbers of secrets that Knuth's strategy finds with 1, 2, 3, ... guesses.
+
+    The guess has the smallest worst case. Ties go to codes that fit, then to the first in order.
+    """
     codes = board.codes()
     answer = {(one, other): board.answer(one, other) for one in codes for other in codes if one <= other}
     told = lambda one, other: answer[(one, other) if one <= other else (other, one)]
@@ -196,12 +199,12 @@ def check_optimal(vectors):
     for vector in vectors:
         codes = len(Board(vector["rules"]).codes())
         assert vector["total"] is not None or vector["max"] is not None, vector
-        # Every code but the first needs two guesses at least.
+        # Every code except the first needs at least two guesses.
         assert vector["total"] is None or vector["total"] >= 2 * codes - 1, vector
 
 
 def check_published(folder, files):
-    """The published numbers are those of data/known_answers, which nobody writes from here."""
+    """Checks the published numbers against data/known_answers, which no program here writes."""
     known = folder / "../../data/known_answers"
     for name in ("strategies", "optimal"):
         with open(known / f"{name}.csv", newline="", encoding="utf-8") as rows:

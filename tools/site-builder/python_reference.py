@@ -1,8 +1,8 @@
-"""Writes the reference of a Python package as a page of Markdown: what it offers (`__all__`), with signatures and docstrings.
+"""Writes the reference of a Python package as a Markdown page: its public names (`__all__`), with signatures and docstrings.
 
 python3 python_reference.py FOLDER_OF_THE_PACKAGE > reference.md
 
-It reads the sources and runs none of them, so that nothing has to be built or installed.
+It reads the sources without running them, so nothing has to be built or installed.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def main(folder: Path) -> None:
 
 
 def offered(package: ast.Module) -> list[str]:
-    """The names of `__all__`."""
+    """Returns the names in `__all__`."""
     for node in package.body:
         if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", None) == "__all__":
             return list(ast.literal_eval(node.value))
@@ -41,7 +41,7 @@ def offered(package: ast.Module) -> list[str]:
 
 
 def module_of(package: ast.Module, name: str) -> str | None:
-    """The module of the package that a name is imported from."""
+    """Returns the module of the package from which a name is imported."""
     for node in package.body:
         if isinstance(node, ast.ImportFrom) and node.level == 1 and name in [alias.name for alias in node.names]:
             return node.module
@@ -83,7 +83,7 @@ def signature(node: ast.FunctionDef) -> str:
 
 
 def prose(node: ast.AST) -> str:
-    """A docstring as Markdown: examples become blocks of code."""
+    """Returns a docstring as Markdown, with examples as code blocks."""
     lines, is_example = [], False
     for line in inspect.cleandoc(ast.get_docstring(node) or "").splitlines():
         if line.startswith(">>> ") and not is_example:
@@ -92,7 +92,7 @@ def prose(node: ast.AST) -> str:
         elif not line and is_example:
             lines.append("```")
             is_example = False
-        # Outside of code Markdown would read it as HTML.
+        # Outside code blocks, Markdown would treat `<` as HTML.
         lines.append(line if is_example else line.replace("<", "&lt;"))
     if is_example:
         lines.append("```")

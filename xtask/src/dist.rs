@@ -329,7 +329,7 @@ fn own_licences(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Writes the licences of third parties, including those of the standard library.
+/// Writes the third-party licences, including those of the standard library.
 pub(crate) fn third_party(folder: &Path, parts: &[&str]) -> Result<()> {
     let out = folder.join("LICENSE-THIRD-PARTY.txt");
     packer(&[&["notices", "--out", text(&out)?], parts].concat())?;

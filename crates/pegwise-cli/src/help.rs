@@ -23,7 +23,7 @@ const EVERYDAY: [&str; 6] = [
     "demo 3632",
 ];
 
-/// All other commands, in groups. Each group has the last part of its message id and its commands.
+/// All other commands, in groups: the end of each group's message id, with its commands.
 const GROUPS: [(&str, &[&str]); 6] = [
     ("play", &["break", "hotseat", "challenge"]),
     ("solve", &["candidates", "explain", "score"]),

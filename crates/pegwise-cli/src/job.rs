@@ -42,9 +42,9 @@ fn clean_up() {
     }
 }
 
-/// Writes a failure for a program that expects JSON. `None` once a line was written, or if no program expects JSON. A
-/// signal that ends the program holds the lock to the end, so that either the failure or a line of the command is
-/// written.
+/// Writes a failure for a program that expects JSON. This is `None` once a line has been written, or if no program
+/// expects JSON. A signal that ends the program holds the lock to the end, so that either the failure or a line of the
+/// command is written.
 static OWED: Mutex<Option<fn()>> = Mutex::new(None);
 
 fn owed() -> MutexGuard<'static, Option<fn()>> {

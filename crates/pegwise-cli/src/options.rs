@@ -237,7 +237,7 @@ impl TimeArgs {
         self.time.map_or(TimeLimit::Never, |time| TimeLimit::Until(job::after_start(time)))
     }
 
-    /// A third of the time, which leaves some for the main search. `None` without a limit.
+    /// A third of the time, which leaves some for the main search, or `None` if there is no limit.
     pub(crate) fn third(self) -> Option<TimeLimit> {
         self.time.map(|time| TimeLimit::Until(job::after_start(time / 3)))
     }

@@ -62,7 +62,7 @@ impl Worker {
         self.try_part(&job, (0, 1), request)
     }
 
-    /// Runs one of several requests in a job. `part` is its number, from 0, and the total.
+    /// Runs one of several requests in a job. `part` is its index, starting at 0, and the total.
     pub(crate) fn try_part<R: Request>(
         &mut self,
         job: &Job,
@@ -177,7 +177,7 @@ impl Worker {
 
 struct Shown<'a> {
     job: &'a Job,
-    /// The number of this request, from 0, and the total.
+    /// The index of this request, starting at 0, and the total.
     part: (u64, u64),
     alphabet: &'a Alphabet,
 }

@@ -277,7 +277,7 @@ fn a_pdf_is_a_file() {
 #[test]
 fn time_is_one_option_of_many_commands() {
     let expected = "pegwise: Time ran out before there was a result; allow more with --time.\n";
-    // The candidates are counted all the same.
+    // The candidates are still counted.
     let over = run("review 4x6 1122:1.0 1344:0.1 --time 0");
     assert!(over.code == 0 && over.out.contains("   2   1344     0.1           256"), "{}", over.out);
     for command in ["suggest", "break", "demo", "review", "train", "puzzle", "play", "evaluate", "optimal"] {

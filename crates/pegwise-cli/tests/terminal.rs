@@ -211,7 +211,7 @@ fn a_finished_game_is_kept() {
     assert!(play("history delete 2", &["no"], "deleted.").contains("Nothing was"));
     assert_eq!(games(), kept);
     play("history delete 2", &["yes"], "1 game deleted.");
-    // Of a game with two lines, the one with grades remains.
+    // If a game has two lines, only the one with grades is kept.
     let rest = [0, 2, 5, 7].map(|line| lines[line]);
     assert_eq!(games(), rest.join("\n") + "\n");
 }
@@ -230,7 +230,7 @@ fn a_game_that_cannot_be_kept_is_played_to_its_end() {
     assert_eq!(terminal.end(), Some(0));
 }
 
-/// The puzzles of seed 7. Their solutions are the code 3234, a guess such as 1516, the answer 0.4, and row 4.
+/// The puzzles for seed 7. Their solutions are the code 3234, a guess such as 1516, the answer 0.4, and row 4.
 #[test]
 fn puzzles_are_asked_one_after_the_other() {
     let mut terminal = start("puzzle --seed 7", 200);

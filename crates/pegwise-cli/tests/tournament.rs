@@ -94,7 +94,7 @@ fn totals_are_those_of_evaluate() {
     }
 }
 
-/// The totals of two strategies are published [Knuth 1977; Kooi 2005]. The total of the program is the one that
+/// The totals of two strategies are published [Knuth 1977; Kooi 2005]. The program's total is the one that
 /// `evaluate` gives for the same play.
 #[test]
 fn with_every_code_totals_are_exact() {
@@ -612,7 +612,7 @@ fn the_players_that_come_with_the_command_play() {
     }
 }
 
-/// The bot of the contest gets enough time for a busy machine. Its guesses do not depend on time.
+/// The contest bot gets enough time for a busy machine. Its guesses do not depend on time.
 #[test]
 fn the_bot_of_the_contest_plays_all_ten_lengths() {
     let here = folder("contest");

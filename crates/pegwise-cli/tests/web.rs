@@ -105,7 +105,7 @@ fn it_serves_until_it_is_interrupted() {
     assert_eq!((code, said), (Some(0), format!("Serving {app}. Press Ctrl-C to stop.\n\n")));
 }
 
-/// Browsers open several connections at once, and keep all of them.
+/// Browsers open several connections at once, and keep them all open.
 #[test]
 fn connections_that_stay_open_keep_none_waiting() {
     let app = folder("connections");

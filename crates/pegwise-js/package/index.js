@@ -34,7 +34,7 @@ function start(heard, failed) {
 }
 
 function newWorker() {
-  // A bundler may change the address of this script, such as to that of a file, but the address of the engine is always right.
+  // A bundler may change the address of this script, for example to a file path, but the address of the engine is always right.
   const { href, origin } = FILES.simd();
   if (origin === location.origin) return new Worker(new URL("./worker.js", import.meta.url), { type: "module", name: "pegwise" });
   // A page cannot start a worker from another host, but its own worker may import a script from there.

@@ -19,7 +19,7 @@ pub enum Input {
     Wheel(HitArea, Turned),
     /// Pasted text.
     Paste(String),
-    /// The passing of a moment during an animation.
+    /// A tick of an animation.
     Tick,
     /// A report of a job.
     Job(JobEvent),

@@ -101,7 +101,7 @@ impl Shared {
         self.chosen_on(session.rules()).map_or_else(adviser, str::to_owned)
     }
 
-    /// Reads a game, in the loose notation too. An error is that of the strict notation.
+    /// Reads a game, including one in the loose notation. Errors refer to the strict notation.
     pub(crate) fn read_game(&self, rules: &Rules, text: &str) -> Result<GameRecord, NotationError> {
         let strict = self.alphabet.read_game(Some(rules), text);
         strict.or_else(|error| self.alphabet.read_loose_game(Some(rules), text).map_err(|_| error))
@@ -119,8 +119,8 @@ impl Shared {
         self.effects.push(Effect::Copy(text));
     }
 
-    /// The seed of the next game. The first one is the seed from the start of the app; later ones have 32 bits, which
-    /// are short enough to type.
+    /// The seed for the next game. The first is the seed given when the app started; later ones have 32 bits, which are
+    /// short enough to type.
     pub(crate) fn next_seed(&mut self) -> u64 {
         let begun = self.begun;
         self.begun += 1;

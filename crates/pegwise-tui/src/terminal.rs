@@ -26,25 +26,25 @@ pub trait Storage {
     /// Keeps a finished game in place of earlier data on the same game.
     ///
     /// # Errors
-    /// If it cannot be written.
+    /// Fails if it cannot be written.
     fn keep(&mut self, game: &FinishedGame) -> Result<(), String>;
 
     /// Keeps an unfinished game in place of the one with this number.
     ///
     /// # Errors
-    /// If it cannot be written.
+    /// Fails if it cannot be written.
     fn save(&mut self, number: u64, game: &UnfinishedGame) -> Result<(), String>;
 
     /// Removes the unfinished game with this number.
     ///
     /// # Errors
-    /// If it cannot be removed.
+    /// Fails if it cannot be removed.
     fn discard(&mut self, number: u64) -> Result<(), String>;
 
     /// Remembers a setting.
     ///
     /// # Errors
-    /// If it cannot be written.
+    /// Fails if it cannot be written.
     fn remember(&mut self, setting: &Setting) -> Result<(), String>;
 }
 
@@ -52,7 +52,7 @@ pub trait Storage {
 /// move is stored before its answer appears.
 ///
 /// # Errors
-/// If the terminal cannot be read or written.
+/// Fails if the terminal cannot be read or written.
 pub fn run(settings: Settings, storage: &mut dyn Storage) -> io::Result<Vec<String>> {
     let (tell, news) = channel();
     let worker = worker(&settings, tell.clone())?;
@@ -69,7 +69,7 @@ pub fn run(settings: Settings, storage: &mut dyn Storage) -> io::Result<Vec<Stri
 /// thread, it restores them before the message is printed; a panic in another thread changes nothing.
 ///
 /// # Errors
-/// If the terminal cannot be written, or `show` fails.
+/// Fails if the terminal cannot be written, or `show` fails.
 pub fn on_screen<T>(show: impl FnOnce(&mut Screen) -> io::Result<T>) -> io::Result<T> {
     let mut terminal = take().inspect_err(|_| give_back())?;
     let (before, here) = (Arc::new(std::panic::take_hook()), std::thread::current().id());

@@ -9,12 +9,12 @@ const EXCEPTIONS: [&str; 7] = [
     "← → h l",
     "1–9 a–z",
     "1–9 0 A–Z",
-    // The name of the app, and the message of a panic without a text.
+    // The name of the app, and the message for a panic without a text.
     " Pegwise ",
     "no message",
 ];
 
-/// The text literals of a source, without those in tests, comments, attributes and messages of panics.
+/// The text literals of a source, except in tests, comments, attributes and panic messages.
 fn literals(source: &str) -> Vec<&str> {
     let source = source.split("#[cfg(test)]").next().unwrap_or_default();
     let is_told = |line: &&str| {

@@ -22,7 +22,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Starts the app; called by the page's script once the module is loaded. `root` is the app's address, with a slash at
 /// the end; `engine` is the first message to a worker; `pegs` are the colours put on the start page's board before the
-/// app was loaded, as digits from 1.
+/// app was loaded, as digits starting at 1.
 #[wasm_bindgen]
 pub fn start(root: String, engine: JsValue, pegs: &str) {
     if !pegs.is_empty() {

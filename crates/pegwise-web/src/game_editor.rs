@@ -95,7 +95,7 @@ impl GameEditor {
         self.checked()?.contradiction
     }
 
-    /// The number of the row, from 1, whose answer is impossible for every code, and the possible answers.
+    /// The row, numbered from 1, whose answer is impossible for every code, and the possible answers.
     pub(crate) fn never_given(self) -> Option<(usize, Vec<String>)> {
         match self.failure()?.cause? {
             Cause::NeverGiven { row, possible } => Some((row, possible)),

@@ -191,7 +191,7 @@ pub(crate) fn spoken_row(told: FeedbackKind, row: usize, turn: &Turn) -> String 
 /// The number of tones of the colours that the style sheet lacks. One tone is dark; the hues repeat in each.
 const TONES: usize = 3;
 
-/// Paints brighter than this carry black symbols. Black and white have the same contrast on it, 4.58 to 1.
+/// Paints brighter than this get black symbols. At this brightness, black and white have the same contrast, 4.58 to 1.
 const BRIGHT: f64 = 0.179;
 
 pub(crate) fn class(color: Option<Color>) -> String {

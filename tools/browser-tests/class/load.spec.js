@@ -1,4 +1,4 @@
-// A large class of scripted pupils, with some in Chromium among them. `cargo xtask bench class` runs it; the scripted
+// A large class of scripted pupils, some of them in Chromium. `cargo xtask bench class` runs it; the scripted
 // pupils report how long answers took.
 import { spawn } from "node:child_process";
 import { once } from "node:events";

@@ -58,7 +58,7 @@ test("a whole game by clicks, with a hint, and its review", async ({ firefox: pa
   await press(page, "Use it");
   await expect.poll(async () => (await texts(page, ".slot")).join("")).toBe(hint);
   await press(page, "Clear");
-  // The secret of seed 7.
+  // The secret for seed 7.
   await put(page, "4266");
   await press(page, "Guess");
   await expect.poll(() => text(page, "#ended")).toBe("Cracked in 2 guesses!");

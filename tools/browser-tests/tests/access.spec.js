@@ -1,4 +1,4 @@
-// Every page is accessible: axe finds no problems, and nothing is cut off on a small screen or in large text.
+// Every page is accessible: axe finds no problems, and nothing is cut off on a small screen or with large text.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, test } from "../pegwise.js";

@@ -37,7 +37,7 @@ test("how well it guesses is said in words", async ({ page }) => {
   await expect(page).toHaveURL(/strategy=first/);
   await expect(page.getByText("6 colours · easy")).toBeVisible();
   expect(await guess(page, 1)).toBe("1111");
-  // Also in the middle of a game, with strategies by name.
+  // This also works in the middle of a game, with strategies chosen by name.
   await page.getByText("Strategy, copy, help").click();
   await levels.getByRole("radio", { name: /^perfect/ }).check();
   await expect.poll(() => guess(page, 1)).toBe("1123");

@@ -1,7 +1,7 @@
 // The row being made is visible on every screen, and nothing is refused without a message.
 import { expect, give, pick, rows, spoken, test } from "../pegwise.js";
 
-// The secret of seed 7 is 4266, which is not among these rows.
+// The secret for seed 7 is 4266, which is not among these rows.
 const GUESSES = ["1111", "1112", "1113", "1115", "3331", "3335", "5553", "5551", "1331"];
 
 /** Plays a game of this many guesses, with the answers that the page gives. */

@@ -2,7 +2,7 @@
 import { clipboard, expect, giveUp, pegwise, pick, rows, spoken, standing, tabTo, test } from "../pegwise.js";
 
 const NOON = "2026-11-21T12:00:00Z";
-// The secret of 21 November 2026 on the classic board is 4232.
+// The secret for 21 November 2026 on the classic board is 4232.
 const ended = (page) => page.locator(".ended");
 const games = (page) => page.evaluate(() => (localStorage.getItem("pegwise.games") ?? "").split("\n").filter((line) => /^\d{4}-/.test(line)));
 
@@ -62,7 +62,7 @@ test("the game of today is played at home, and counts once", async ({ page }) =>
   await page.goto("");
   await expect(ended(page)).toContainText("Cracked in 2 guesses!");
   await expect(page.locator(".slot")).toHaveCount(0);
-  // Also if only the file of games is known.
+  // This also works if only the file of games is known.
   await page.evaluate(() => localStorage.removeItem("pegwise.daily"));
   await page.goto("you/");
   await page.goto("");

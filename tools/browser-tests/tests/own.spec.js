@@ -198,7 +198,7 @@ test("a peg that is held goes away", async ({ page }) => {
   await expect(page.locator(".slot")).toHaveText(["", "2", "", ""]);
   await page.mouse.up();
   await expect(spoken(page)).toContainText("Peg 1: empty");
-  // The hole is now the chosen one. It is chosen too after a second tap that removes a peg.
+  // The hole is now the chosen one. It is also chosen after a second tap that removes a peg.
   await expect(page.locator(".slot").first()).toHaveClass(/chosen/);
   await palette(page, 3).click();
   await page.locator(".slot").first().click();

@@ -1,6 +1,6 @@
 import { clipboard, expect, giveUp, listen, pegwise, pick, rows, spoken, standing, tabTo, test, type } from "../pegwise.js";
 
-// The secret of seed 7 on the classic board is 4266.
+// The secret for seed 7 on the classic board is 4266.
 const GAME = "play/#game=4x6&seed=7";
 
 test("a whole game with the mouse", async ({ page }) => {

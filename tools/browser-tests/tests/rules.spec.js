@@ -21,7 +21,7 @@ test("a game from a file of rules is played in its own words, and shared", async
   await page.goto("play/");
   await open(page, JSON.stringify(RULES, null, 2));
   await expect(page.getByText("Sum of six").first()).toBeVisible();
-  // The secret of this seed is not the first guess.
+  // The secret for this seed is not the first guess.
   await page.getByText("Game number", { exact: true }).click();
   await page.getByRole("textbox", { name: "Game number (seed for the secret)" }).fill("7");
   await page.getByRole("button", { name: "Start", exact: true }).click();

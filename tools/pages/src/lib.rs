@@ -1,4 +1,4 @@
-//! The pages of the documentation: every Markdown file of the repository, with its links, headings and code blocks.
+//! The pages of the documentation: every Markdown file in the repository, with its links, headings and code blocks.
 
 mod examples;
 mod links;

@@ -24,7 +24,7 @@ pub struct Page {
 pub struct Link {
     /// The destination, as it is written.
     pub destination: String,
-    /// The number of the line, from 1.
+    /// The line number, starting at 1.
     pub line: usize,
 }
 
@@ -35,7 +35,7 @@ pub struct CodeBlock {
     pub language: String,
     /// The code.
     pub text: String,
-    /// The number of the line, from 1.
+    /// The line number, starting at 1.
     pub line: usize,
 }
 

@@ -42,7 +42,7 @@ fn is_regular(row: &Row) -> bool {
     row.codes >= FEWEST_CODES && colors >= FEWEST_COLORS
 }
 
-/// Finds means that differ much from those of other strategies. On the same board, they differ only by a few percent.
+/// Finds means that differ a lot from the means of other strategies. On the same board, they differ only by a few percent.
 fn far_from_strategies(row: &Row, own: &BTreeMap<(&str, &str), &Row>) -> Option<String> {
     const FAR: f64 = 0.06;
     let mut means: Vec<f64> = strategies()
@@ -64,7 +64,7 @@ fn far_from_strategies(row: &Row, own: &BTreeMap<(&str, &str), &Row>) -> Option<
     })
 }
 
-/// Finds means that differ much from those on similar boards. With the same pegs, they grow evenly with the colours.
+/// Finds means that differ a lot from the means on similar boards. With the same pegs, they grow evenly with the colours.
 fn far_from_boards(row: &Row, own: &BTreeMap<(&str, &str), &Row>) -> Option<String> {
     const FAR: f64 = 0.02;
     let (size, kind) = row

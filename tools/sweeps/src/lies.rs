@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 pub(crate) struct WorstCase {
     pub(crate) rules: String,
     pub(crate) codes: u64,
-    /// The number of guesses that suffices whatever the lie. Fewer do not.
+    /// The smallest number of guesses that suffices for every lie.
     pub(crate) guesses: usize,
     pub(crate) opening: String,
     pub(crate) honest_total: u64,

@@ -34,7 +34,7 @@ pub(crate) fn alone(module: &[u8]) -> Result<Vec<u8>> {
     Ok(shortened.finish())
 }
 
-/// Finds all functions with a property that may follow from the same property of other functions, starting from that of
+/// Finds all functions with a property that may follow from the same property of other functions, starting with the
 /// imported functions.
 fn closure(
     imported: usize,

@@ -12,7 +12,7 @@ pub(crate) const fn column(key: &'static str) -> Column {
     Column::Named(key)
 }
 
-/// The names for programs that differ from the key with spaces.
+/// Machine-readable names, for keys whose name is not just the key with spaces.
 const NAMES: [(&str, &str); 12] = [
     ("best-found", "best"),
     ("can-be-secret", "can be the secret"),

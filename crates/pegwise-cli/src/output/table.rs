@@ -45,7 +45,7 @@ impl Table {
         }
     }
 
-    /// Removes columns, the least wanted first, until the table fits. A stacked table keeps all of them.
+    /// Removes columns, the least important first, until the table fits. A stacked table keeps all of them.
     pub(crate) fn narrow(&mut self, width: Option<usize>, least_wanted: &[Column]) {
         for &column in least_wanted {
             if self.is_too_wide(width) {

@@ -1,6 +1,6 @@
-"""Programs that score, each with a usual mistake. Usage: scorers.py MISTAKE
+"""Scorers, each with a common mistake. Usage: scorers.py MISTAKE
 
-None of them shares anything with Pegwise: they are written as somebody would write them who makes the mistake.
+They share no code with Pegwise. Each is written the way someone who makes the mistake would write it.
 """
 
 import os
@@ -145,7 +145,7 @@ def never_reset(guess, secret):
 
 
 def told(rules, black, white, pegs):
-    """As the rules say how much is told."""
+    """Returns the part of the answer that the rules reveal."""
     if "-blacks" in rules:
         return black, 0
     if "-sum" in rules and black < pegs:
@@ -172,12 +172,12 @@ def kind_ignored(rules, black, white, pegs):
 
 
 TELLING = [sum_as_blacks, win_hidden, kind_ignored]
-# The first mistake of a pair is in the counting, the second in the telling.
+# In each pair, the first mistake is in counting the pegs, and the second in reporting them.
 BOTH = {"double_counting_and_kind_ignored": (blacks_counted_twice, kind_ignored)}
 
 
 def other(rules, guess, secret):
-    """An answer that is not a function of black and white pegs; nothing if the rules tell another kind."""
+    """Returns the answer if the rules use another kind than black and white pegs, otherwise `None`."""
     pairs = list(zip(guess, secret))
     if rules.count("x") == 2:
         seconds = int(rules.split("-")[0].split("x")[2])

@@ -192,7 +192,7 @@ impl Board {
         (1..=turns.len()).filter(|row| self.falls_short(&turns[row - 1], secret) > 0).collect()
     }
 
-    /// The candidates, and the minimum number of false answers that any code needs.
+    /// The candidates, and the smallest number of false answers with which any code fits.
     pub(crate) fn candidates(&self, turns: &[(Code, String)]) -> (Vec<Code>, usize) {
         let needed = |code: &Code| turns.iter().map(|turn| self.falls_short(turn, code)).sum::<usize>();
         let codes = self.codes();
@@ -225,7 +225,7 @@ impl Board {
                 .sum::<usize>()
     }
 
-    /// The minimum total of guesses that any strategy needs.
+    /// The minimum total number of guesses for any strategy.
     pub(crate) fn least_total(&self, guesses: &[Code], codes: &[Code]) -> usize {
         let of = |guess: &Code| {
             let cells = self.split(guess, codes);

@@ -1,4 +1,4 @@
-//! A game on the screen, and the wait while the codes of a large board are listed. The kinds of games share a
+//! A game on the screen, and the wait while the codes of a large board are listed. All kinds of games share a
 //! [`GameScreen`] and differ in their [`GameMode`].
 
 mod advice;

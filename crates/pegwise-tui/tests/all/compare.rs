@@ -19,7 +19,7 @@ fn the_usual_strategies_have_their_known_numbers() {
     assert_eq!(line(&person, "knuth"), "5,801 4.4761 5*");
     assert_eq!(line(&person, "brain-breaker"), "5,924 4.5710 5*");
     assert_eq!(line(&person, "optimal (proved)"), "5,625* 4.3403* 6");
-    // The distribution is that of the chosen strategy, knuth.
+    // The distribution is for the chosen strategy, knuth.
     for row in ["1 1", "2 6", "3 62", "4 533", "5 694"] {
         assert!(person.sees(row), "{row}:\n{}", person.screen());
     }

@@ -136,7 +136,7 @@ fn words(screen: &str) -> BTreeSet<&str> {
     words.filter(|word| word.chars().filter(|c| c.is_alphabetic()).count() > 2).collect()
 }
 
-/// The words that are cut off on each of the smaller screens, which are those found only on the large one.
+/// The cut-off words on each of the smaller screens, which are the words that the large screen lacks.
 fn cut(screens: &[String; 3]) -> [BTreeSet<&str>; 2] {
     let [usual, small, large] = screens;
     [usual, small].map(|screen| words(screen).difference(&words(large)).copied().collect())

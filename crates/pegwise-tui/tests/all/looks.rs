@@ -15,7 +15,7 @@ fn at_all_sizes(name: &str, rules: &str, act: impl Fn(&mut Person)) {
     }
 }
 
-/// Reasons may quote the name of a file, and games and names come from files of other people.
+/// Reasons may quote the name of a file, and games and names come from other people's files.
 #[test]
 fn the_screen_shows_nothing_that_nobody_sees() {
     let mut person = Person::new("4x6", 80, 24);

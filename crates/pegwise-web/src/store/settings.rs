@@ -168,7 +168,7 @@ struct Settings2 {
     colors: Vec<String>,
 }
 
-/// Settings without a version number, letters and shapes, and with one switch for dark colours.
+/// The oldest format of the settings: no version number, letters or shapes, and a single switch for dark colours.
 #[derive(Deserialize)]
 struct Settings1 {
     lang: Option<String>,

@@ -14,7 +14,7 @@ pub(in crate::commands) struct NotJson {
     pub(in crate::commands) column: usize,
 }
 
-/// The maximum length in bytes, far above that of any sensible request.
+/// The maximum length in bytes, far more than any sensible request needs.
 const LONGEST: usize = 1 << 20;
 
 pub(in crate::commands) fn each(mut is_taken: impl FnMut(Line) -> bool) {

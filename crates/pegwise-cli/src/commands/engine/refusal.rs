@@ -152,7 +152,7 @@ fn has_type(schema: &'static Value, name: &str, value: &Value) -> bool {
 fn kind(schema: &'static Value) -> String {
     let mut kinds: Vec<String> = choices(schema).filter_map(kind_of_one).collect();
     if kinds.len() > 1 && choices(schema).all(|choice| choice.get("const").is_none()) {
-        // Limits are omitted next to other kinds, where they would be ambiguous.
+        // If there are several kinds, limits are omitted because they would be ambiguous.
         for kind in &mut kinds {
             kind.truncate(kind.find(',').unwrap_or(kind.len()));
         }

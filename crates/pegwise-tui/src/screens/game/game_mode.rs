@@ -10,7 +10,7 @@ use pegwise::{Code, Date, Decision, FinishedGame, InvalidTurn, Session, Status, 
 use pegwise_text::{guess, problem, t};
 use std::fmt;
 
-/// The person's role in a game. The kinds of games differ in it.
+/// The person's role in a game, which depends on the kind of game.
 pub(super) trait GameMode: fmt::Debug {
     const KIND: Kind;
     const PARTS: Parts;
@@ -125,7 +125,7 @@ pub(super) trait GameMode: fmt::Debug {
         Message::bad(t!("tui-game-place-empty", place = place + 1))
     }
 
-    /// Whether the message is that of [`GameMode::unfinished_guess`] while a suggestion is pending.
+    /// Whether this is the message that [`GameMode::unfinished_guess`] returns while a suggestion is pending.
     fn is_waiting_message(&self, _message: &Message) -> bool {
         false
     }

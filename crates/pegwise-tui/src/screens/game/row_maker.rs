@@ -5,7 +5,7 @@ use pegwise::{Rules, Turn};
 pub(super) struct RowMaker {
     parts: Parts,
     entry: Entry,
-    /// The states to return to on undo; `undrafted` has those for redo.
+    /// The states to return to on undo; `undrafted` holds the states for redo.
     drafts: Vec<Entry>,
     undrafted: Vec<Entry>,
     made: u64,

@@ -36,7 +36,7 @@ fn listed(rules: &Rules) -> Result<Codebook, String> {
     Codebook::with_limits(rules, LIAR).map_err(|_| t!("play-too-large-for-lies"))
 }
 
-/// The maximum number of hints that is believed, because a link may claim any.
+/// The maximum number of hints accepted from a link, which may claim any number.
 const MOST_HINTS: u32 = 1000;
 
 impl SecretSource {

@@ -15,7 +15,7 @@ const COSTLIEST: usize = 2;
 const GOOD: u8 = 90;
 const FAIR: u8 = 75;
 
-/// Smaller changes in the expected number of guesses did not decide a game.
+/// The smallest change in the expected number of guesses that counts as decisive.
 const DECISIVE: f64 = 0.1;
 
 pub(super) fn costliest(turns: &[TurnReview]) -> Vec<usize> {

@@ -1,6 +1,6 @@
-/* A bot for the contest of 1 to 10 different digits, the first of them not 0, with 50 ms for each guess.
-   It keeps the list of all codes that fit. Of a sample of guesses it takes the one whose answers tell a sample of those codes
-   apart best, by entropy. The work for a guess is the same on every machine, and so are the guesses.
+/* A bot for the contest: codes of 1 to 10 different digits, the first not 0, and 50 ms per guess.
+   It keeps a list of all codes that fit. From a sample of guesses, it picks the one whose answers best split a sample of those
+   codes, measured by entropy. The amount of work does not depend on the machine, so neither do the guesses.
 
    cc -O2 -o bot contest.c -lm && pegwise tournament --contest --guest "bot=./bot" */
 
@@ -10,21 +10,21 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A code: four bits for each digit, the first digit highest; above them, from bit 48 on, which digits it has. */
+/* A code: four bits per digit, with the first digit in the highest bits. Bits 48 and up record which digits occur. */
 typedef uint64_t Code;
 
 enum {
     MOST_DIGITS = 10,
     ANSWERS = 11 * 11,
-    GUESSES = 1200,   /* Guesses that are compared... */
-    SAMPLE = 1500,    /* ... by so many codes that fit. */
-    CHANGED = 400     /* Of the guesses, so many do not fit themselves. */
+    GUESSES = 1200,   /* The number of guesses to compare... */
+    SAMPLE = 1500,    /* ... on this many codes that fit. */
+    CHANGED = 400     /* The number of guesses that need not fit. */
 };
 
 static int digits;
 static Code *all, *fitting;
 static size_t all_count, count;
-static int is_first; /* Before the first answer all codes fit; they are not copied. */
+static int is_first; /* Before the first answer, all codes fit, so they are not copied. */
 static uint32_t ones[1024];
 
 static uint64_t seed;
@@ -42,7 +42,7 @@ static int answer(Code a, Code b) {
     uint64_t differs = a ^ b;
     differs |= differs >> 2;
     differs |= differs >> 1;
-    /* One bit for each digit that differs; the product adds them up. */
+    /* One bit for each digit that differs. The multiplication adds up the bits. */
     uint64_t other = differs & 0x1111111111ull;
     int bulls = digits - (int)((other * 0x1111111111ull >> 36) & 15);
     int both = (int)ones[(a & b) >> 48];
@@ -74,7 +74,7 @@ static void write_code(Code code, char *text) {
 
 static double n_log_n[SAMPLE + 1];
 
-/* The less, the more the answers tell. */
+/* The lower the value, the more the answers tell. */
 static double left(Code guess, const Code *sample, size_t size) {
     unsigned cells[ANSWERS + 1] = {0};
     double sum = 0;
@@ -87,7 +87,7 @@ static Code choose(void) {
     static Code sample[SAMPLE], guesses[GUESSES];
     size_t size = 0, tried = 0;
     if (count <= 2) return fitting[0];
-    /* All that fit if they are few, else some of them. */
+    /* Uses all codes that fit if there are few, otherwise some of them. */
     if (count <= SAMPLE) {
         memcpy(sample, fitting, count * sizeof *fitting);
         size = count;
@@ -99,7 +99,7 @@ static Code choose(void) {
     Code best = fitting[0];
     double least = INFINITY;
     for (size_t i = 0; i < tried; i++) {
-        /* What fits wins now and then: of equals it is the better one, and it comes first. */
+        /* A guess that fits may win, so it is better than an equal one that does not. Guesses that fit come first. */
         double value = left(guesses[i], sample, size);
         if (value < least - 1e-9) least = value, best = guesses[i];
     }
@@ -122,7 +122,7 @@ int main(void) {
     Code guess = 0;
     for (unsigned i = 1; i < 1024; i++) ones[i] = ones[i >> 1] + (i & 1);
     for (int i = 2; i <= SAMPLE; i++) n_log_n[i] = i * log(i);
-    /* 10 digits have 9 * 9! codes. */
+    /* With 10 digits, there are 9 * 9! codes. */
     all = malloc(3265920 * sizeof *all);
     fitting = malloc(3265920 * sizeof *fitting);
     if (!all || !fitting) return 1;
@@ -133,7 +133,7 @@ int main(void) {
                 return 1;
             }
             new_game(wanted);
-            /* All first guesses are alike, but for the 0. */
+            /* Apart from the 0, all first guesses are equivalent. */
             guess = read_code("1234567890");
         } else if (sscanf(line, "answer %d %d", &bulls, &cows) == 2) {
             const Code *from = is_first ? all : fitting;

@@ -1,4 +1,5 @@
-/* A player for `pegwise tournament`: of some codes that fit all answers it guesses the one that leaves the fewest on average.
+/* A player for `pegwise tournament`: compares some of the codes that fit all answers, and guesses the one that leaves the fewest
+   codes on average.
    Try it: cc -O2 -o player player.c && pegwise tournament knuth --guest "cyd=./player" */
 
 #include <stdio.h>
@@ -45,7 +46,7 @@ static void list(char *code, int at, int distinct, int nozero) {
     }
 }
 
-/* The sum of the squares of the cells is least where the fewest codes are left on average. */
+/* The guess with the smallest sum of squared cell sizes leaves the fewest codes on average. */
 static const char *choose(void) {
     size_t step = count / MOST_COMPARED + 1;
     const char *best = "contradiction";

@@ -1,7 +1,8 @@
-// A player for `pegwise tournament`: of some codes that fit all answers it guesses the one that most answers tell apart.
+// A player for `pegwise tournament`: compares a few of the codes that fit all answers, and guesses the one with the most
+// different answers.
 // Try it: pegwise tournament knuth --guest "bea=node player.js"
 
-const MOST = 60; // The most codes to compare.
+const MOST = 60; // The maximum number of codes to compare.
 
 function answer(guess, code) {
   let black = 0, right = 0;
@@ -22,7 +23,7 @@ function allCodes(pegs, symbols, board) {
   return codes;
 }
 
-// At most MOST of the codes, evenly spread.
+// Picks at most MOST of the codes, evenly spaced.
 function some(codes) {
   const step = Math.max(1, codes.length / MOST);
   const chosen = [];

@@ -41,7 +41,7 @@ impl Example {
         read().map_err(|error| explain_notation(&error))
     }
 
-    /// The number of the round, from 1, or `None` for an example of the person.
+    /// The round number, starting at 1, or `None` for the person's own example.
     pub(in crate::pages::learn) fn round(&self) -> Option<usize> {
         let is_this =
             |(secret, guess): &(&str, &str)| self.secret.to_string() == *secret && self.guess.to_string() == *guess;

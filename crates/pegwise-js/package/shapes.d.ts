@@ -5,7 +5,7 @@
  */
 export type Pool = "all" | "candidates";
 /**
- * The kind of a puzzle.
+ * The kind of puzzle.
  */
 export type PuzzleKind = "deduce" | "win-next" | "impossible" | "wrong-answer" | "padlock";
 /**
@@ -77,7 +77,7 @@ export type Reason =
   | {
       kind: "nearest";
       /**
-       * The total number of answer pegs by which it misses in all rows, or 0 if it fits.
+       * The number of answer pegs by which the guess fails to fit, summed over all rows, or 0 if it fits.
        */
       off: number;
     }
@@ -150,7 +150,7 @@ export type Cause =
   | {
       "never-given": {
         /**
-         * The number of the row, from 1.
+         * The row number, starting at 1.
          */
         row: number;
         /**
@@ -401,7 +401,7 @@ export interface Review {
    */
   bad_luck: number;
   /**
-   * The rows, from 1, whose guesses cost at least a twentieth of a guess on average.
+   * The rows, numbered from 1, whose guesses cost at least a twentieth of a guess on average.
    */
   inaccuracies: number[];
 }
@@ -410,7 +410,7 @@ export interface Review {
  */
 export interface WrongAnswer {
   /**
-   * The number of the row, from 1.
+   * The row number, starting at 1.
    */
   row: number;
   /**
@@ -431,7 +431,7 @@ export interface Diagnosis {
    */
   proved: boolean;
   /**
-   * The numbers of rows that cannot all be right, from 1.
+   * The rows that cannot all be right, numbered from 1.
    */
   clash: number[];
   /**
@@ -490,7 +490,7 @@ export interface Estimate {
  */
 export interface TurnReview {
   /**
-   * The number of the row, from 1.
+   * The row number, starting at 1.
    */
   row: number;
   /**
@@ -656,7 +656,7 @@ export interface Narrowings {
   complete: boolean;
   coverage: Coverage;
   /**
-   * The rows, from the first.
+   * The rows, starting with the first.
    */
   rows: NarrowedRow[];
   /**
@@ -673,7 +673,7 @@ export interface Narrowings {
  */
 export interface NarrowedRow {
   /**
-   * The number of the row, from 1.
+   * The row number, starting at 1.
    */
   row: number;
   /**
@@ -831,7 +831,7 @@ export interface TreePosition {
    */
   max: number;
   /**
-   * The number of secrets found by each guess, from this guess on.
+   * The number of secrets found by each guess, starting with this one.
    */
   distribution: number[];
   /**
@@ -903,7 +903,7 @@ export interface Check {
  */
 export interface Row {
   /**
-   * The number of the row, from 1.
+   * The row number, starting at 1.
    */
   row: number;
   /**
@@ -924,7 +924,7 @@ export interface Row {
  */
 export interface FalseRows {
   /**
-   * The numbers of the rows, from 1.
+   * The row numbers, starting at 1.
    */
   rows: number[];
   /**
@@ -968,7 +968,7 @@ export interface Candidates {
    */
   chances?: number[] | null;
   /**
-   * If answers may be false: for each code in `codes`, the rows, from 1, that are false if it is the secret.
+   * If answers may be false: for each of `codes`, the rows, numbered from 1, that are false if it is the secret.
    */
   false_rows?: number[][] | null;
 }
@@ -1151,7 +1151,7 @@ export interface Evaluation {
    */
   quantiles: Quantile[];
   /**
-   * The number of secrets found by each guess, from the first on.
+   * The number of secrets found by each guess, starting with the first.
    */
   distribution: number[];
   /**
@@ -1193,7 +1193,7 @@ export interface WithLies {
    */
   max: number;
   /**
-   * The number of secrets found by each guess, from the first on.
+   * The number of secrets found by each guess, starting with the first.
    */
   distribution: number[];
   /**
@@ -1247,7 +1247,7 @@ export interface Solved {
    */
   max: number | null;
   /**
-   * The number of secrets found by each guess, from the first on.
+   * The number of secrets found by each guess, starting with the first.
    */
   distribution: number[] | null;
   /**
@@ -1353,7 +1353,7 @@ export interface Puzzle {
  */
 export interface Turn {
   /**
-   * The number of the row, from 1.
+   * The row number, starting at 1.
    */
   row: number;
   /**

@@ -38,7 +38,7 @@ test("a game is played with hints, and the number of codes is heard", async ({ p
   await pick(page, "1122334455", "Guess");
   await expect(spoken(page)).toContainText(/about [0-9,]+ codes left/);
   await page.getByRole("button", { name: "Hint" }).click();
-  await expect(page.getByRole("main").getByText(/^Try [0-9A]{10}\. It can/)).toBeVisible();
+  await expect(page.getByRole("main").getByText(/^Try [0-9A]{10}: it can/)).toBeVisible();
 });
 
 test("a game is reviewed by what its guesses told", async ({ page }) => {
@@ -84,7 +84,7 @@ test("the evil codemaker answers the same after a reload, and plays on", async (
 test("the evil codemaker refuses a link whose answers are not its own", async ({ page }) => {
   await page.goto("play/#game=10x10+1122334455:8.0&evil");
   await pick(page, "1626374859");
-  await expect(page.getByRole("alert")).toContainText("Row 1 of this link is not what its secret answers");
+  await expect(page.getByRole("alert")).toContainText("The answer in row 1 does not match the secret");
 });
 
 const MANY = "10x40 1-2-3-4-5-6-7-8-9-10:1.1 11-12-13-14-15-16-17-18-19-20:1.1 21-22-23-24-25-26-27-28-29-30:1.1 31-32-33-34-35-36-37-38-39-40:1.2";

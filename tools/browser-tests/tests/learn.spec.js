@@ -263,7 +263,7 @@ for (const state of ["step=99", "step=1&said=9.9", "step=1&secret=x", "step=2&gu
   test(`a broken address says so: ${state}`, async ({ page }) => {
     await open(page, state);
     await expect(page.getByRole("alert")).toBeVisible();
-    await page.getByRole("navigation", { name: "Steps" }).getByRole("link", { name: "Which guess is better?" }).click();
+    await page.getByRole("navigation", { name: "Steps" }).getByRole("listitem").getByRole("link", { name: "Which guess is better?" }).click();
     await expect(heading(page)).toHaveText("4. Which guess is better?");
     await expect(page.getByRole("alert")).toHaveCount(0);
   });

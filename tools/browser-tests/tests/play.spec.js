@@ -247,7 +247,7 @@ test("other boards", async ({ page }) => {
   await expect(page).toHaveURL(/game=4x10-distinct&/);
   await expect(page.getByText("Bulls and Cows: 4 of 10 digits, no repeats")).toBeVisible();
   await page.goto("play/");
-  await page.getByRole("combobox", { name: "Board" }).selectOption({ label: "Another board" });
+  await page.getByRole("combobox", { name: "Board" }).selectOption({ label: "Custom board" });
   // With fewer colours than pegs, there is no code without repeats, so no game begins.
   await page.getByRole("spinbutton", { name: "Pegs" }).fill("5");
   await page.getByRole("spinbutton", { name: "Colours" }).fill("3");
@@ -300,7 +300,7 @@ test("only what is played here is kept", async ({ page }) => {
 
 test("numbers that make no board are named", async ({ page }) => {
   await page.goto("play/");
-  await page.getByRole("combobox", { name: "Board" }).selectOption({ label: "Another board" });
+  await page.getByRole("combobox", { name: "Board" }).selectOption({ label: "Custom board" });
   for (const [field, number, problem] of [
     ["Pegs", "", "Pegs: enter a whole number, such as 4."],
     ["Pegs", "-3", "Pegs: enter a whole number, such as 4."],

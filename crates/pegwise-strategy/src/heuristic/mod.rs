@@ -5,6 +5,7 @@ mod expected_size;
 mod larmouth;
 mod most_parts;
 mod worst_case;
+mod yes_no;
 
 use crate::entropy::EntropyTable;
 use crate::named::NamedStrategy;
@@ -39,6 +40,8 @@ heuristics! {
     MostParts = most_parts;
     /// The information in the answer, with a bonus for a guess that can win [Francis 2010].
     Larmouth = larmouth;
+    /// The yes-or-no questions that would find the code after the answer [Huffman 1952].
+    YesNo = yes_no;
 }
 
 struct Definition {
@@ -92,6 +95,7 @@ pub(crate) enum Columns {
 /// | entropy | sum of `n ln n` over the cells, in units of 2<sup>-88</sup> |
 /// | most parts | number of codes minus number of cells |
 /// | larmouth | like entropy, minus `2 ln 2` for each code that the guess finds |
+/// | yes-no | total yes-or-no questions needed to find each code of its cell |
 ///
 /// Values are comparable only under the same heuristic and for the same set of codes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

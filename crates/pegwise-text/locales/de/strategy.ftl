@@ -31,6 +31,10 @@ strategy-larmouth-about = Wählt den Zug, der am meisten verrät, gemessen in Bi
 strategy-larmouth-short = erfährt die meiste Information; ein Zug, der gewinnen kann, bekommt einen Bonus
 strategy-larmouth-strength = lernt viel aus jeder Antwort und versucht zu gewinnen
 
+strategy-yes-no = Ja oder nein
+strategy-yes-no-about = Wählt den Zug, nach dem im Schnitt die wenigsten Ja-Nein-Fragen den Code finden würden; von gleich guten einen, der gewinnen kann.
+strategy-yes-no-short = lässt die wenigsten Ja-Nein-Fragen übrig
+
 strategy-brain-breaker = Brain Breaker
 strategy-brain-breaker-about = Wählt den Zug, der im schlimmsten Fall die wenigsten Codes übrig lässt; von gleich guten den, der im Schnitt die wenigsten übrig lässt.
 strategy-brain-breaker-short = lässt im schlimmsten Fall die wenigsten Codes übrig, dann im Schnitt
@@ -88,3 +92,7 @@ heuristic-most-parts-column = verschiedene Antworten
 heuristic-larmouth-measure = Information und Gewinnchance sind zusammen { $value } Bit wert
 heuristic-larmouth-best = die meiste Information, mit einem Bonus für Züge, die gewinnen können
 heuristic-larmouth-bars = Balken: was der Zug verrät, in Bit, plus zwei Bit mal seine Gewinnchance; länger ist besser.
+
+heuristic-yes-no-measure = im Schnitt noch { $value } Ja-Nein-Fragen
+heuristic-yes-no-best = die wenigsten Ja-Nein-Fragen übrig
+heuristic-yes-no-bars = Balken: so viele Ja-Nein-Fragen würden nach der Antwort im Schnitt den Code finden; kürzer ist besser.

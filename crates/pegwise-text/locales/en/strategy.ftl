@@ -31,6 +31,10 @@ strategy-larmouth-about = Chooses the guess whose answer gives the most bits of 
 strategy-larmouth-short = gains the most information; a guess that can win gets a bonus
 strategy-larmouth-strength = learns a lot from each answer, and tries to win
 
+strategy-yes-no = Yes or no
+strategy-yes-no-about = Chooses the guess after which the fewest yes-or-no questions would find the code, on average. Among equal guesses, takes one that can be the code.
+strategy-yes-no-short = leaves the fewest yes-or-no questions
+
 strategy-brain-breaker = Brain Breaker
 strategy-brain-breaker-about = Chooses the guess that leaves the fewest codes in the worst case. Among equal guesses, takes the one that leaves the fewest on average.
 strategy-brain-breaker-short = leaves the fewest codes at worst, then on average
@@ -88,3 +92,7 @@ heuristic-most-parts-column = different answers
 heuristic-larmouth-measure = the answer and the chance to win are together worth { $value } bits
 heuristic-larmouth-best = most information, with a bonus for guesses that can win
 heuristic-larmouth-bars = Bars: what the guess tells you, in bits, plus two bits times its chance to win; longer is better.
+
+heuristic-yes-no-measure = { $value } yes-or-no questions would then find the code on average
+heuristic-yes-no-best = fewest yes-or-no questions left
+heuristic-yes-no-bars = Bars: the yes-or-no questions that would find the code after the answer, on average; shorter is better.

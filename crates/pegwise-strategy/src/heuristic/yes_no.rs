@@ -1,0 +1,63 @@
+//! Yes or no: how many yes-or-no questions would find the code after the answer.
+
+use super::{Columns, Counts, Definition, Heuristic};
+use crate::named::NamedStrategy;
+use crate::spec::OneStep;
+use pegwise_core::Histogram;
+
+pub(super) const DEFINITION: Definition = Definition {
+    name: "yes-no",
+    literature: "Huffman 1952",
+    unit: "yes-or-no questions left on average",
+    more_is_better: false,
+    decimals: 2,
+    is_measure: false,
+    counts: Counts::Codes,
+    display,
+    prefers_candidates: true,
+    value: |_, cells| cells.counts().iter().map(|&n| questions(n)).sum(),
+    win: 0,
+    separated: |_| 0,
+    columns: Columns::Whole {
+        least: |_| 0,
+        values: |split, _| {
+            let of_lane = |lane| u64::try_from(split.sum_of(lane, questions)).expect("at most 33 for each code");
+            std::array::from_fn(of_lane)
+        },
+    },
+    strategies: &[NamedStrategy::new("yes-no", "leaves the fewest yes-or-no questions", || {
+        OneStep::usual(Heuristic::YesNo).into()
+    })],
+};
+
+/// The least total number of yes-or-no questions that find each of `n` codes: `n (k + 1) - 2^k` with `k = ⌈log2 n⌉`,
+/// since some codes need `k` questions and the others `k - 1`.
+fn questions(n: u32) -> u128 {
+    if n == 0 {
+        return 0;
+    }
+    let most = u32::BITS - (n - 1).leading_zeros();
+    u128::from(n) * u128::from(most + 1) - (1 << most)
+}
+
+#[expect(clippy::cast_precision_loss, reason = "for display")]
+fn display(codes: &Histogram, _: Option<&Histogram>) -> f64 {
+    codes.counts().iter().map(|&n| questions(n)).sum::<u128>() as f64 / codes.total() as f64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The definition: a question splits the codes in two, and every code in it has been asked once more.
+    #[test]
+    fn no_questions_are_fewer() {
+        let mut least = vec![0, 0];
+        for n in 2..300_usize {
+            let splits = (1..n).map(|yes| least[yes] + least[n - yes]);
+            least.push(n as u128 + splits.min().unwrap());
+        }
+        assert_eq!((0..300).map(questions).collect::<Vec<_>>(), least);
+        assert_eq!(questions(u32::MAX), 32 * u128::from(u32::MAX) - 1);
+    }
+}

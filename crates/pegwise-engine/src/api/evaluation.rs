@@ -170,7 +170,7 @@ const fn column(key: &'static str, cell: fn(&Evaluation) -> Option<CellContent>)
 
 impl Evaluation {
     /// The columns of a table of strategies, each played against every secret.
-    pub const COLUMNS: [EvaluationColumn; 13] = [
+    pub const COLUMNS: [EvaluationColumn; 14] = [
         column("strategy", |of| Some(CellContent::Text(of.strategy.clone()))),
         column("opening", |of| Some(CellContent::Text(of.opening.clone()))),
         column("total", |of| Some(CellContent::Amount(of.total))),
@@ -178,6 +178,10 @@ impl Evaluation {
         column("mean-by-weight", |of| of.weighted_mean.map(|mean| CellContent::Decimal(mean, 4))),
         column("median", |of| Some(CellContent::Text(of.median.to_string()))),
         column("mode", |of| Some(CellContent::Text(of.mode.to_string()))),
+        column("quantile-90", |of| {
+            let of_90 = of.quantiles.iter().find(|quantile| quantile.percent == 90);
+            of_90.map(|quantile| CellContent::Text(quantile.guesses.to_string()))
+        }),
         column("max", |of| Some(CellContent::Text(of.max.to_string()))),
         column("variance", |of| Some(CellContent::Decimal(of.variance, 4))),
         column("distribution", |of| Some(CellContent::Text(of.distribution_text()))),

@@ -62,6 +62,7 @@ cli-column-number = Nummer
 cli-column-objective = Ziel
 cli-column-of-those-drawn = von den gezogenen
 cli-column-opening = erster Zug
+cli-column-quantile-90 = für 90{"\u00A0"}%
 cli-column-questions = Fragen
 cli-column-player = Spieler
 cli-column-reason = Grund

@@ -62,6 +62,7 @@ cli-column-number = number
 cli-column-objective = objective
 cli-column-of-those-drawn = of those drawn
 cli-column-opening = opening
+cli-column-quantile-90 = for 90%
 cli-column-questions = questions
 cli-column-player = player
 cli-column-reason = reason

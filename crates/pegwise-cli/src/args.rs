@@ -59,7 +59,7 @@ also write 2B1W, 1,2 or ++-.
 A game fits in one line: 4x6 1122:1.1 1344:0.2";
 
 const EXIT_CODES: &str = "\
-Exit codes: 0 done; 1 the answer is no (a contradiction, nothing found); 2 input not understood; 130 stopped by Ctrl-C \
+Exit codes: 0 done; 1 no result or a failed check (a contradiction, nothing found); 2 input not understood; 130 stopped by Ctrl-C \
 (128 and its number by another signal).
 Results go to standard output, messages to standard error.";
 

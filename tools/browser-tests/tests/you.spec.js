@@ -96,7 +96,7 @@ test("games are counted, on all boards and on one", async ({ page }) => {
   await expect(page.getByRole("region", { name: "How you are doing" })).toContainText("2 games: 1 won, 1 lost, 0 given up.");
   await page.getByRole("link", { name: "Classic: 4 pegs, 6 colours", exact: true }).click();
   await expect(page).toHaveURL(/#board=4x6$/);
-  await expect(page.getByRole("region", { name: "How you are doing" })).toContainText("1 game: 1 broken");
+  await expect(page.getByRole("region", { name: "How you are doing" })).toContainText("1 game: 1 won");
   await expect(games(page)).toHaveCount(1);
 });
 

@@ -111,3 +111,12 @@ fn games_that_are_won_are_possible() {
     }
     assert!(impossible.is_empty(), "the last guess cannot be the secret\n{}", impossible.join("\n"));
 }
+
+#[test]
+fn no_page_has_the_marks_of_a_merge() {
+    for page in all().unwrap() {
+        let text = fs::read_to_string(root().join(&page.path)).unwrap();
+        let is_mark = |line: &str| line.starts_with("<<<<<<< ") || line.starts_with(">>>>>>> ");
+        assert!(!text.lines().any(is_mark), "{}", page.path);
+    }
+}

@@ -24,7 +24,7 @@ help-group-set-up = Set up
 help-notation =
     A board is pegs x colours (4x6, 4x10-distinct) or a name (see `pegwise rules`).
     Write codes like 1122, AABB or RRGG, and answers like 1.2 (1 black, 2 white), 1B2W or +--.
-    Exit codes: 0 done, 1 the answer is no, 2 input not understood, 130 stopped by Ctrl-C.
+    Exit codes: 0 done, 1 no result or a failed check, 2 input not understood, 130 stopped by Ctrl-C.
     More about a command: pegwise COMMAND --help
 help-more =
     All commands and options: pegwise --help

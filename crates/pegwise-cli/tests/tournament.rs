@@ -291,7 +291,7 @@ fn the_children_of_a_guest_end_with_it() {
 fn processes_that_left_their_guest_end_too() {
     let here = folder("strays");
     // Only in its first game, because the command starts every program once before the games, and kills it.
-    let child = "if [ ! -e strays ]; then\n\
+    let child = "if [ ! -e strays ]; then : > strays\n\
         setsid sh -c 'echo $$ >> strays; sleep 100000 & echo $! >> strays; wait' &\n\
         (setsid sh -c 'echo $$ >> strays; exec sleep 100000' &)\n\
         while [ \"$(wc -l < strays)\" -lt 3 ]; do :; done 2> /dev/null\nfi";
@@ -410,7 +410,7 @@ fn a_file_of_another_tournament_is_refused() {
             args.extend(["--games", "3"]);
         }
         let (_, told) = said(&here, &args, 2);
-        assert!(told.contains("results, line 1: ") && told.contains(&format!("other {setting}")), "{told}");
+        assert!(told.contains("results, line 1: ") && told.contains(&format!("different {setting}")), "{told}");
     }
     for other in ["my only copy", "my only copy\nwithout an end", "{\"a\": 1}\n{\"b\""] {
         fs::write(here.join("other"), other).unwrap();

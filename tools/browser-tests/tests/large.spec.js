@@ -38,7 +38,7 @@ test("a game is played with hints, and the number of codes is heard", async ({ p
   await pick(page, "1122334455", "Guess");
   await expect(spoken(page)).toContainText(/about [0-9,]+ codes left/);
   await page.getByRole("button", { name: "Hint" }).click();
-  await expect(page.getByRole("main").getByText(/^Try [0-9A]{10}: it can/)).toBeVisible();
+  await expect(page.getByRole("main").getByText(/^Try [0-9A]{10}\. It /)).toBeVisible();
 });
 
 test("a game is reviewed by what its guesses told", async ({ page }) => {

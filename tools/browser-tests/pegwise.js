@@ -33,6 +33,19 @@ export async function serveClass(args = []) {
 /** Runs the command line, and returns its output. */
 export const pegwise = (args, input = "") => execFileSync(BINARY, args, { input, encoding: "utf8" });
 
+/** Makes what the app draws at random the same in every run, so that no first guess wins by chance. Each draw of a tab differs. */
+function drawTheSameEverywhere() {
+  crypto.getRandomValues = (bytes) => {
+    let state = Number(sessionStorage.getItem("draws") ?? 0) + 1;
+    sessionStorage.setItem("draws", state);
+    for (let at = 0; at < bytes.length; at += 1) {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      bytes[at] = state >>> 24;
+    }
+    return bytes;
+  };
+}
+
 export const test = base.extend({
   /** The address of the app. Each worker has its own server. */
   site: [
@@ -53,6 +66,7 @@ export const test = base.extend({
     context.on("console", (message) => ["error", "warning"].includes(message.type()) && complain(`${message.text()} (${message.location().url})`));
     context.on("weberror", (event) => complain(String(event.error())));
     context.on("request", (request) => /^(blob:|data:)/.test(request.url()) || request.url().startsWith(site) || complain(`asks ${request.url()}`));
+    await context.addInitScript(drawTheSameEverywhere);
     await use(context);
     expect(complaints).toEqual([]);
   },

@@ -1,5 +1,7 @@
 //! Symbols and names for colours, and reading and writing codes with them.
 
+use crate::feedback;
+use crate::partial;
 use crate::preset::{PRESETS, Preset};
 use crate::rules::read_rules;
 use crate::words::{GameWords, PEGS};
@@ -207,6 +209,10 @@ impl Alphabet {
         self.words.as_deref().or(self.preset.and_then(|preset| preset.words))
     }
 
+    fn answer_words(&self) -> &GameWords {
+        self.words().unwrap_or(&PEGS)
+    }
+
     /// Reads an answer of the board in the words of the game or any of the common [spellings](crate#answers).
     ///
     /// ```
@@ -221,7 +227,7 @@ impl Alphabet {
     /// # Errors
     /// Returns [`NotationError`] with the position of the error.
     pub fn read_feedback(&self, board: &Board, text: &str) -> Result<Feedback, NotationError> {
-        self.words().unwrap_or(&PEGS).read(board, text)
+        feedback::read(self.answer_words(), board, text)
     }
 
     /// Reads an answer that may be only partly known: `?`, `1.?`, `?.2`, and in the words of the game `1S?` or `1
@@ -230,7 +236,7 @@ impl Alphabet {
     /// # Errors
     /// Returns [`NotationError`] with the position of the error.
     pub fn read_partial_feedback(&self, board: &Board, text: &str) -> Result<PartialFeedback, NotationError> {
-        self.words().unwrap_or(&PEGS).read_partial(board, text)
+        partial::read(self.answer_words(), board, text)
     }
 
     /// This alphabet with other names, in the order of the colours.

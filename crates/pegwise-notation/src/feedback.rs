@@ -1,11 +1,25 @@
 //! Reads answers in any spelling: numbers, signs, marks, words.
 
 use crate::riddle;
-use crate::words::{Unit, is_and, read_counted};
+use crate::words::{GameWords, Unit, is_and, read_counted};
 use pegwise_core::text::shown;
 use pegwise_core::{AnswerForm, Board, Feedback, NotationError, PegCount, PegMark, Problem};
 
-pub(crate) fn read(board: &Board, text: &str) -> Result<Feedback, NotationError> {
+/// Reads an answer in these words or any common spelling. Words cannot count marks and attributes.
+pub(crate) fn read(words: &GameWords, board: &Board, text: &str) -> Result<Feedback, NotationError> {
+    // A fast path, because files contain many answers in canonical form.
+    if let Ok(feedback) = board.read_feedback(text) {
+        return Ok(feedback);
+    }
+    let counts = || words.all().find_map(|words| words.counts(text));
+    let is_counted = matches!(board.feedback_kind().form(), AnswerForm::Counts(_));
+    match is_counted.then(counts).flatten() {
+        Some((black, white)) => board.feedback(black, white).map_err(|reason| NotationError::new(text, 0, reason)),
+        None => read_spelled(board, text),
+    }
+}
+
+fn read_spelled(board: &Board, text: &str) -> Result<Feedback, NotationError> {
     let feedback = match board.feedback_kind().form() {
         AnswerForm::Marks(marks) => read_marks(board, marks, text)?,
         AnswerForm::Pairs => read_attributes(board, text)?,
@@ -48,7 +62,7 @@ fn read_attributes(board: &Board, text: &str) -> Result<Feedback, NotationError>
     // The possible answers for one attribute do not depend on the number of colours.
     let part = Board::new(board.pegs(), board.colors().max(2)).expect("as many pegs as the board");
     let second_at = first.chars().count() + 1;
-    let part = |answer: &str, at| read(&part, answer).map_err(|error| error.within(text, at));
+    let part = |answer: &str, at| read_spelled(&part, answer).map_err(|error| error.within(text, at));
     Ok(Feedback::of_attributes([part(first, 0)?, part(second, second_at)?], board.pegs()))
 }
 
@@ -160,8 +174,12 @@ fn units(word: &str) -> Option<Vec<Unit>> {
 
 #[cfg(test)]
 mod tests {
+    use crate::alphabet::Alphabet;
+    use crate::rules::read_rules;
+    use crate::words::PEGS;
+
     fn read(board: &str, text: &str) -> Result<String, String> {
-        let feedback = super::read(&board.parse().unwrap(), text);
+        let feedback = super::read(&PEGS, &board.parse().unwrap(), text);
         feedback.map(|feedback| feedback.to_string()).map_err(|error| error.to_string())
     }
 
@@ -283,5 +301,40 @@ mod tests {
         assert!(error("4x6-blacks", "2.1").ends_with("give only black pegs; leave out the 1 white"));
         assert!(error("4x6-distinct", "0.1").ends_with("two codes share at least 2"));
         assert!(error("4x6", " ").ends_with("for no peg type 0"));
+    }
+
+    #[test]
+    fn answers_are_read_in_the_words_of_the_game() {
+        let read = |rules: &str, text: &str| {
+            let board = read_rules(rules).unwrap();
+            Alphabet::of_rules(rules).read_feedback(&board, text).map(|answer| answer.to_string())
+        };
+        for text in ["1 strike 2 balls", "2 Bälle, 1 Strike", "1strike2balls", "1S2B", "1.2", "strike and 2 balls"] {
+            assert_eq!(read("number-baseball", text).as_deref(), Ok("1.2"), "{text}");
+        }
+        for text in ["out", "aus", "0", "nothing"] {
+            assert_eq!(read("number-baseball", text).as_deref(), Ok("0.0"), "{text}");
+        }
+        for (game, text, answer) in [
+            ("number-baseball", "1B", "0.1"),
+            ("number-baseball", "2S", "2.0"),
+            ("number-baseball", "1S1B", "1.1"),
+            ("number-baseball", "SB", "1.1"),
+            ("number-baseball", "BB", "0.2"),
+            ("castle-tune", "2G1T", "2.1"),
+            ("bagels", "P", "0.1"),
+            ("bagels", "1F1P", "1.1"),
+            ("bulls-and-cows", "1b1c", "1.1"),
+            ("bulls-and-cows", "1 Bulle 1 K", "1.1"),
+        ] {
+            assert_eq!(read(game, text).as_deref(), Ok(answer), "{game} {text}");
+        }
+        assert_eq!(read("castle-tune", "2 gears 1 tumbler").as_deref(), Ok("2.1"));
+        assert_eq!(read("castle-tune", "1 Zahnrad").as_deref(), Ok("1.0"));
+        assert_eq!(read("bagels", "Fermi Pico Pico").as_deref(), Ok("1.2"));
+        assert_eq!(read("bagels", "bagels").as_deref(), Ok("0.0"));
+        for text in ["3 strikes 1 ball", "1 2 strikes", "2 strikes 3", "goal"] {
+            assert!(read("number-baseball", text).is_err(), "{text}");
+        }
     }
 }

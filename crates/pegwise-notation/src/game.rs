@@ -3,7 +3,7 @@
 use crate::alphabet::Alphabet;
 use crate::rules::read_rules;
 use pegwise_core::text::shown;
-use pegwise_core::{Feedback, History, NotationError, Problem, Rules, Turn};
+use pegwise_core::{Feedback, History, NotationError, PartialFeedback, PartialTurn, Problem, Rules, Turn};
 use std::fmt;
 
 /// Rules and turns in one line: a whole game, or a game so far.
@@ -38,6 +38,42 @@ impl std::str::FromStr for GameRecord {
     }
 }
 
+/// A game in one line whose answers may be only partly known.
+///
+/// ```
+/// use pegwise_notation::{GameRecord, PartialRecord};
+/// let game: PartialRecord = "classic 1122:11 3344:? 1134:1.?".parse()?;
+/// assert_eq!(game.to_string(), "4x6 1122:1.1 3344:? 1134:1.?");
+/// assert_eq!(game.known(), None);
+/// let known: PartialRecord = "classic 1122:11".parse()?;
+/// assert_eq!(known.known(), Some("4x6 1122:1.1".parse()?));
+/// # Ok::<(), pegwise_core::NotationError>(())
+/// ```
+pub type PartialRecord = GameRecord<PartialFeedback>;
+
+impl PartialRecord {
+    /// The game, if all answers are known.
+    pub fn known(&self) -> Option<GameRecord> {
+        let history = self.history.iter().map(PartialTurn::known).collect::<Option<_>>()?;
+        Some(GameRecord { rules: self.rules.clone(), history })
+    }
+}
+
+impl From<GameRecord> for PartialRecord {
+    fn from(GameRecord { rules, history }: GameRecord) -> Self {
+        GameRecord { rules, history: history.into_iter().map(PartialTurn::from).collect() }
+    }
+}
+
+impl std::str::FromStr for PartialRecord {
+    type Err = NotationError;
+
+    /// Reads a game that begins with its rules, in the canonical alphabet.
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        Alphabet::canonical().read_partial_game(None, text)
+    }
+}
+
 impl Alphabet {
     /// Reads a game in the symbols of [`Alphabet::of_game`], using `default` if the text does not begin with rules.
     ///
@@ -46,6 +82,14 @@ impl Alphabet {
     /// word is [`Problem::UnknownRules`], and an empty text [`Problem::Empty`].
     pub fn read_game(&self, default: Option<&Rules>, text: &str) -> Result<GameRecord, NotationError> {
         read_record(self, default, text, read_known)
+    }
+
+    /// Like [`Alphabet::read_game`], but answers may be only partly known: [`PartialFeedback`].
+    ///
+    /// # Errors
+    /// Returns the errors of [`Alphabet::read_game`].
+    pub fn read_partial_game(&self, default: Option<&Rules>, text: &str) -> Result<PartialRecord, NotationError> {
+        read_record(self, default, text, |alphabet, rules, answer| alphabet.read_partial_feedback(rules, answer))
     }
 
     /// Writes a game in one line that [`Alphabet::read_game`] can read, omitting rules that the reader can infer.
@@ -71,7 +115,7 @@ fn read_known(alphabet: &Alphabet, rules: &Rules, answer: &str) -> Result<Feedba
     })
 }
 
-pub(crate) fn read_record<F>(
+fn read_record<F>(
     own: &Alphabet,
     default: Option<&Rules>,
     text: &str,
@@ -190,5 +234,18 @@ mod tests {
         assert_eq!(error(" "), "character 1 of ` `: nothing here; expected a game such as 4x6 1122:1.1");
         let error = Alphabet::canonical().read_game(Some(&Rules::classic()), "1122").unwrap_err();
         assert!(error.to_string().contains("a row is a guess, a colon"), "{error}");
+    }
+
+    #[test]
+    fn games_with_gaps_are_refused_where_every_answer_has_to_be_known() {
+        let error = "4x6 1122:1.1 1344:?".parse::<GameRecord>().unwrap_err();
+        assert_eq!((error.row, &error.problem), (Some(2), &Problem::PartOfAnswer));
+        assert!(error.to_string().starts_with("row 2, character 6 of `1344:?`: this answer is not fully known"));
+        let game: PartialRecord = "4x6 1122:1.1 1344:? 5566:?.1".parse().unwrap();
+        assert_eq!(game.to_string().parse(), Ok(game.clone()));
+        let alphabet = Alphabet::new("BGKRWY").unwrap();
+        let written = alphabet.write_game(Some(&game.rules), &game.history);
+        assert_eq!(written, "4x6 BBGG:1.1 BKRR:? WWYY:?.1");
+        assert_eq!(alphabet.read_partial_game(None, &written), Ok(game));
     }
 }

@@ -70,8 +70,7 @@ mod weighted;
 mod words;
 
 pub use alphabet::{Alphabet, InvalidAlphabet};
-pub use game::GameRecord;
-pub use partial::PartialRecord;
+pub use game::{GameRecord, PartialRecord};
 pub use pegwise_core::text::{grouped, is_unseen, shown, unseen, visible};
 pub use pegwise_core::{NotationError, Problem};
 pub use preset::{PRESETS, Preset, Variant};

@@ -1,8 +1,7 @@
 //! Games as people write them: on several lines, with words and emoji.
 
 use crate::alphabet::Alphabet;
-use crate::game::GameRecord;
-use crate::partial::PartialRecord;
+use crate::game::{GameRecord, PartialRecord};
 use crate::rules::read_rules;
 use pegwise_core::{Board, Code, Color, NotationError, PartialFeedback, PartialTurn, Problem, Rules};
 use std::borrow::Cow;

@@ -1,92 +1,72 @@
-//! Reads and writes answers and games that are only partly known.
+//! Reads answers that are only partly known.
 
-use crate::alphabet::Alphabet;
-use crate::feedback;
-use crate::game::{GameRecord, read_record};
+use crate::feedback::{self, read_words};
+use crate::words::GameWords;
 use pegwise_core::text::shown;
-use pegwise_core::{Board, NotationError, PartialFeedback, PartialTurn, Problem, Rules};
+use pegwise_core::{Board, NotationError, PartialFeedback, Problem};
 
-/// A game in one line whose answers may be only partly known.
-///
-/// ```
-/// use pegwise_notation::{GameRecord, PartialRecord};
-/// let game: PartialRecord = "classic 1122:11 3344:? 1134:1.?".parse()?;
-/// assert_eq!(game.to_string(), "4x6 1122:1.1 3344:? 1134:1.?");
-/// assert_eq!(game.known(), None);
-/// let known: PartialRecord = "classic 1122:11".parse()?;
-/// assert_eq!(known.known(), Some("4x6 1122:1.1".parse()?));
-/// # Ok::<(), pegwise_core::NotationError>(())
-/// ```
-pub type PartialRecord = GameRecord<PartialFeedback>;
+pub(crate) fn read(words: &GameWords, board: &Board, text: &str) -> Result<PartialFeedback, NotationError> {
+    if !text.contains('?') {
+        return feedback::read(words, board, text).map(PartialFeedback::Known);
+    }
+    let of_game = || words.all().find_map(|words| known_part(text, |part| words.counts(part)));
+    let known = of_game().or_else(|| known_part(text, |part| read_words(part).ok()));
+    let read = read_numbers(board, known.as_deref().unwrap_or(text).trim());
+    read.map_err(|problem| NotationError::new(text, 0, problem))
+}
 
-impl PartialRecord {
-    /// The game, if all answers are known.
-    pub fn known(&self) -> Option<GameRecord> {
-        let history = self.history.iter().map(PartialTurn::known).collect::<Option<_>>()?;
-        Some(GameRecord { rules: self.rules.clone(), history })
+/// Converts an answer that leaves one number open: `1S?`, `1 strike, ? balls` and `1 strike ?` become `1.?`.
+fn known_part(text: &str, counts: impl Fn(&str) -> Option<(usize, usize)>) -> Option<String> {
+    let (before, after) = text.split_once('?')?;
+    let after = after.trim();
+    // A noun after the question mark names the unknown pegs.
+    let (open, rest) = after.split_at(after.find(|c: char| !c.is_alphabetic()).unwrap_or(after.len()));
+    let is_between = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | '/' | '+' | '&');
+    let [before, rest] = [before, rest].map(|part| part.trim_matches(is_between));
+    let (is_black_open, said) = match (counts(open), open) {
+        (Some((1, 0)), _) => (true, [before, rest].join(" ")),
+        (Some((0, 1)), _) => (false, [before, rest].join(" ")),
+        (None, "") => (counts(before)?.0 == 0, before.to_owned()),
+        _ => return None,
+    };
+    match (is_black_open, counts(&said)?) {
+        (true, (0, white)) => Some(format!("?.{white}")),
+        (false, (black, 0)) => Some(format!("{black}.?")),
+        _ => None,
     }
 }
 
-impl From<GameRecord> for PartialRecord {
-    fn from(GameRecord { rules, history }: GameRecord) -> Self {
-        GameRecord { rules, history: history.into_iter().map(PartialTurn::from).collect() }
-    }
-}
-
-impl std::str::FromStr for PartialRecord {
-    type Err = NotationError;
-
-    /// Reads a game that begins with its rules, in the canonical alphabet.
-    fn from_str(text: &str) -> Result<Self, NotationError> {
-        Alphabet::canonical().read_partial_game(None, text)
-    }
-}
-
-impl Alphabet {
-    /// Like [`Alphabet::read_game`], but answers may be only partly known: [`PartialFeedback`].
-    ///
-    /// # Errors
-    /// Returns the errors of [`Alphabet::read_game`].
-    pub fn read_partial_game(&self, default: Option<&Rules>, text: &str) -> Result<PartialRecord, NotationError> {
-        read_record(self, default, text, |alphabet, rules, answer| alphabet.read_partial_feedback(rules, answer))
-    }
-}
-
-/// Partial answers are read only on boards whose answers have black and white pegs.
-pub(crate) fn read(board: &Board, text: &str) -> Result<PartialFeedback, NotationError> {
-    let trimmed = text.trim();
-    if !trimmed.contains('?') {
-        return feedback::read(board, text).map(PartialFeedback::Known);
-    }
-    if matches!(trimmed, "?" | "?.?") {
+/// Reads `?`, `1.?` and `?.2`. Only boards whose answers have black and white pegs have the last two.
+fn read_numbers(board: &Board, text: &str) -> Result<PartialFeedback, Problem> {
+    if matches!(text, "?" | "?.?") {
         return Ok(PartialFeedback::Unknown);
     }
-    let fail = |problem: Problem| NotationError::new(text, 0, problem);
-    let unknown = || fail(Problem::UnknownAnswer { found: shown(trimmed) });
-    let (black, white) = trimmed.split_once(['.', ',']).ok_or_else(unknown)?;
+    let unknown = || Problem::UnknownAnswer { found: shown(text) };
+    let (black, white) = text.split_once(['.', ',']).ok_or_else(unknown)?;
     if !board.feedback_kind().tells_two_numbers() {
-        return Err(fail(Problem::NoParts));
+        return Err(Problem::NoParts);
     }
-    let number = |digits: &str| -> Result<usize, NotationError> {
+    let number = |digits: &str| {
         let is_number = !digits.is_empty() && digits.chars().all(|c| c.is_ascii_digit());
         if is_number { Ok(digits.parse().unwrap_or(usize::MAX)) } else { Err(unknown()) }
     };
-    let part = match (black, white) {
+    match (black, white) {
         ("?", white) => board.partial_feedback(None, Some(number(white)?)),
         (black, "?") => board.partial_feedback(Some(number(black)?), None),
-        _ => return Err(unknown()),
-    };
-    part.map_err(fail)
+        _ => Err(unknown()),
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use pegwise_core::Feedback;
+    use crate::alphabet::Alphabet;
+    use crate::rules::read_rules;
+    use crate::words::PEGS;
+    use pegwise_core::{Board, Feedback};
 
     fn read(board: &str, text: &str) -> Result<String, String> {
         let board: Board = board.parse().unwrap();
-        super::read(&board, text).map(|read| read.to_string()).map_err(|error| error.to_string())
+        super::read(&PEGS, &board, text).map(|read| read.to_string()).map_err(|error| error.to_string())
     }
 
     #[test]
@@ -122,9 +102,9 @@ mod tests {
             for feedback in board.feedbacks() {
                 let parts = [format!("{}.?", feedback.black()), format!("?.{}", feedback.white()), "?".into()];
                 for part in parts {
-                    let read = super::read(&board, &part).unwrap();
+                    let read = super::read(&PEGS, &board, &part).unwrap();
                     assert!(read.admits(feedback), "{board} {feedback} {part}");
-                    assert_eq!(super::read(&board, &read.to_string()), Ok(read));
+                    assert_eq!(super::read(&PEGS, &board, &read.to_string()), Ok(read));
                     let says = |other: &Feedback| {
                         part == "?"
                             || part.starts_with('?') && other.white() == feedback.white()
@@ -139,15 +119,26 @@ mod tests {
     }
 
     #[test]
-    fn games_with_gaps_are_refused_where_every_answer_has_to_be_known() {
-        let error = "4x6 1122:1.1 1344:?".parse::<GameRecord>().unwrap_err();
-        assert_eq!((error.row, &error.problem), (Some(2), &Problem::PartOfAnswer));
-        assert!(error.to_string().starts_with("row 2, character 6 of `1344:?`: this answer is not fully known"));
-        let game: PartialRecord = "4x6 1122:1.1 1344:? 5566:?.1".parse().unwrap();
-        assert_eq!(game.to_string().parse(), Ok(game.clone()));
-        let alphabet = Alphabet::new("BGKRWY").unwrap();
-        let written = alphabet.write_game(Some(&game.rules), &game.history);
-        assert_eq!(written, "4x6 BBGG:1.1 BKRR:? WWYY:?.1");
-        assert_eq!(alphabet.read_partial_game(None, &written), Ok(game));
+    fn answers_that_are_known_in_part_are_read_in_words() {
+        let read = |rules: &str, text: &str| {
+            let board = read_rules(rules).unwrap();
+            Alphabet::of_rules(rules).read_partial_feedback(&board, text).map(|answer| answer.to_string())
+        };
+        for text in
+            ["1S?", "1S ?", "1S?B", "1 strike, ? balls", "? balls, 1 strike", "1 strike ?", "1 Strike, ? Bälle", "1.?"]
+        {
+            assert_eq!(read("number-baseball", text).as_deref(), Ok("1.?"), "{text}");
+        }
+        for text in ["?S1B", "1 ball ?", "? strikes 1 ball", "1B?", "?.1"] {
+            assert_eq!(read("number-baseball", text).as_deref(), Ok("?.1"), "{text}");
+        }
+        assert_eq!(read("number-baseball", "?").as_deref(), Ok("?"));
+        assert_eq!(read("number-baseball", "1 strike").as_deref(), Ok("1.0"));
+        for text in ["1 black, ? white", "1B?W", "1 schwarz ?", "1B?", "1 strike, ? balls", "1 bull, ? cows"] {
+            assert_eq!(read("4x6", text).as_deref(), Ok("1.?"), "{text}");
+        }
+        for text in ["1S?S", "1S1B?", "? balls", "??", "1S?B?", "goal ?", "9S?"] {
+            assert!(read("number-baseball", text).is_err(), "{text}");
+        }
     }
 }

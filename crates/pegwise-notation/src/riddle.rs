@@ -201,6 +201,7 @@ fn meaning(word: &str) -> Option<Meaning> {
 mod tests {
     use super::*;
     use crate::feedback;
+    use crate::words::PEGS;
 
     fn said(board: &str, text: &str) -> Option<(usize, usize)> {
         read(&board.parse().unwrap(), text)
@@ -296,7 +297,7 @@ mod tests {
     #[test]
     fn sentences_that_are_not_understood_are_pointed_at() {
         let board: Board = "3x10-distinct".parse().unwrap();
-        let error = |text: &str| feedback::read(&board, text).unwrap_err();
+        let error = |text: &str| feedback::read(&PEGS, &board, text).unwrap_err();
         let unknown = error("one number is correkt but in the wrong place");
         assert_eq!((unknown.at, &unknown.problem), (14, &Problem::UnknownWord { found: "correkt".into() }));
         assert_eq!(error("one number is correct").problem, Problem::LeftOpen);

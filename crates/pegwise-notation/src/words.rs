@@ -1,9 +1,7 @@
 //! The words for answer pegs in a game, and answers that count in words.
 
-use crate::feedback::{self, read_words};
-use crate::partial;
 use pegwise_core::text::shown;
-use pegwise_core::{AnswerForm, Board, Feedback, NotationError, PartialFeedback, Problem};
+use pegwise_core::{NotationError, Problem};
 use std::borrow::Cow;
 
 /// A game's words for answer pegs in English and German, such as strikes and balls, or gears and tumblers.
@@ -79,7 +77,8 @@ impl AnswerWords {
         AnswerWords { black, white, nothing: Cow::Borrowed(nothing) }
     }
 
-    fn counts(&self, text: &str) -> Option<(usize, usize)> {
+    /// Reads an answer that counts in these words.
+    pub(crate) fn counts(&self, text: &str) -> Option<(usize, usize)> {
         if text.trim().to_lowercase() == self.nothing.to_lowercase() {
             return Some((0, 0));
         }
@@ -209,27 +208,6 @@ fn pegs(counts: &[(usize, Unit)]) -> (usize, usize) {
     (sum(true), sum(false))
 }
 
-/// Converts an answer that leaves one number open: `1S?`, `1 strike, ? balls` and `1 strike ?` become `1.?`.
-fn known_part(text: &str, counts: impl Fn(&str) -> Option<(usize, usize)>) -> Option<String> {
-    let (before, after) = text.split_once('?')?;
-    let after = after.trim();
-    // A noun after the question mark names the unknown pegs.
-    let (open, rest) = after.split_at(after.find(|c: char| !c.is_alphabetic()).unwrap_or(after.len()));
-    let is_between = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | '/' | '+' | '&');
-    let [before, rest] = [before, rest].map(|part| part.trim_matches(is_between));
-    let (is_black_open, said) = match (counts(open), open) {
-        (Some((1, 0)), _) => (true, [before, rest].join(" ")),
-        (Some((0, 1)), _) => (false, [before, rest].join(" ")),
-        (None, "") => (counts(before)?.0 == 0, before.to_owned()),
-        _ => return None,
-    };
-    match (is_black_open, counts(&said)?) {
-        (true, (0, white)) => Some(format!("?.{white}")),
-        (false, (black, 0)) => Some(format!("{black}.?")),
-        _ => None,
-    }
-}
-
 pub(crate) fn is_and(word: &str) -> bool {
     matches!(word, "and" | "und")
 }
@@ -240,96 +218,8 @@ pub(crate) static PEGS: GameWords = GameWords {
 };
 
 impl GameWords {
-    fn all(&self) -> impl Iterator<Item = &AnswerWords> {
+    /// These words, then the usual ones.
+    pub(crate) fn all(&self) -> impl Iterator<Item = &AnswerWords> {
         [&self.english, &self.german, &PEGS.english, &PEGS.german].into_iter()
-    }
-
-    pub(crate) fn read_partial(&self, board: &Board, text: &str) -> Result<PartialFeedback, NotationError> {
-        if !text.contains('?') {
-            return self.read(board, text).map(PartialFeedback::Known);
-        }
-        let of_game = || self.all().find_map(|words| known_part(text, |part| words.counts(part)));
-        let known = of_game().or_else(|| known_part(text, |part| read_words(part).ok()));
-        let read = partial::read(board, known.as_deref().unwrap_or(text));
-        read.map_err(|error| NotationError::new(text, 0, error.problem))
-    }
-
-    /// Reads an answer in these words or any common spelling. Words cannot count marks and attributes.
-    pub(crate) fn read(&self, board: &Board, text: &str) -> Result<Feedback, NotationError> {
-        // A fast path, because files contain many answers in canonical form.
-        if let Ok(feedback) = board.read_feedback(text) {
-            return Ok(feedback);
-        }
-        let counts = || self.all().find_map(|words| words.counts(text));
-        let is_counted = matches!(board.feedback_kind().form(), AnswerForm::Counts(_));
-        match is_counted.then(counts).flatten() {
-            Some((black, white)) => board.feedback(black, white).map_err(|reason| NotationError::new(text, 0, reason)),
-            None => feedback::read(board, text),
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use crate::alphabet::Alphabet;
-    use crate::rules::read_rules;
-
-    #[test]
-    fn answers_that_are_known_in_part_are_read_in_words() {
-        let read = |rules: &str, text: &str| {
-            let board = read_rules(rules).unwrap();
-            Alphabet::of_rules(rules).read_partial_feedback(&board, text).map(|answer| answer.to_string())
-        };
-        for text in
-            ["1S?", "1S ?", "1S?B", "1 strike, ? balls", "? balls, 1 strike", "1 strike ?", "1 Strike, ? Bälle", "1.?"]
-        {
-            assert_eq!(read("number-baseball", text).as_deref(), Ok("1.?"), "{text}");
-        }
-        for text in ["?S1B", "1 ball ?", "? strikes 1 ball", "1B?", "?.1"] {
-            assert_eq!(read("number-baseball", text).as_deref(), Ok("?.1"), "{text}");
-        }
-        assert_eq!(read("number-baseball", "?").as_deref(), Ok("?"));
-        assert_eq!(read("number-baseball", "1 strike").as_deref(), Ok("1.0"));
-        for text in ["1 black, ? white", "1B?W", "1 schwarz ?", "1B?", "1 strike, ? balls", "1 bull, ? cows"] {
-            assert_eq!(read("4x6", text).as_deref(), Ok("1.?"), "{text}");
-        }
-        for text in ["1S?S", "1S1B?", "? balls", "??", "1S?B?", "goal ?", "9S?"] {
-            assert!(read("number-baseball", text).is_err(), "{text}");
-        }
-    }
-
-    #[test]
-    fn answers_are_read_in_the_words_of_the_game() {
-        let read = |rules: &str, text: &str| {
-            let board = read_rules(rules).unwrap();
-            Alphabet::of_rules(rules).read_feedback(&board, text).map(|answer| answer.to_string())
-        };
-        for text in ["1 strike 2 balls", "2 Bälle, 1 Strike", "1strike2balls", "1S2B", "1.2", "strike and 2 balls"] {
-            assert_eq!(read("number-baseball", text).as_deref(), Ok("1.2"), "{text}");
-        }
-        for text in ["out", "aus", "0", "nothing"] {
-            assert_eq!(read("number-baseball", text).as_deref(), Ok("0.0"), "{text}");
-        }
-        for (game, text, answer) in [
-            ("number-baseball", "1B", "0.1"),
-            ("number-baseball", "2S", "2.0"),
-            ("number-baseball", "1S1B", "1.1"),
-            ("number-baseball", "SB", "1.1"),
-            ("number-baseball", "BB", "0.2"),
-            ("castle-tune", "2G1T", "2.1"),
-            ("bagels", "P", "0.1"),
-            ("bagels", "1F1P", "1.1"),
-            ("bulls-and-cows", "1b1c", "1.1"),
-            ("bulls-and-cows", "1 Bulle 1 K", "1.1"),
-        ] {
-            assert_eq!(read(game, text).as_deref(), Ok(answer), "{game} {text}");
-        }
-        assert_eq!(read("castle-tune", "2 gears 1 tumbler").as_deref(), Ok("2.1"));
-        assert_eq!(read("castle-tune", "1 Zahnrad").as_deref(), Ok("1.0"));
-        assert_eq!(read("bagels", "Fermi Pico Pico").as_deref(), Ok("1.2"));
-        assert_eq!(read("bagels", "bagels").as_deref(), Ok("0.0"));
-        for text in ["3 strikes 1 ball", "1 2 strikes", "2 strikes 3", "goal"] {
-            assert!(read("number-baseball", text).is_err(), "{text}");
-        }
     }
 }

@@ -1,4 +1,4 @@
-//! Symmetries of listed codes, attributes and ordered colours, found and verified on the codes.
+//! Finds the symmetries of boards with listed codes, attributes or ordered colours, and verifies them on the codes.
 
 use crate::answer::Renaming;
 use crate::board::{Board, CodeSpace, GuessSpace};
@@ -14,7 +14,7 @@ pub(crate) struct Automorphism {
     /// Peg `i` of the image is peg `pegs[i]`, recoloured.
     pegs: Vec<usize>,
     colors: Vec<Color>,
-    /// Whether it permutes the answers too; it can then be used only before the first answer.
+    /// Whether the automorphism also permutes the answers. If so, it is valid only before the first answer.
     pub(crate) moves_answers: bool,
 }
 
@@ -32,16 +32,16 @@ impl Automorphism {
     }
 }
 
-/// The maximum number of pegs for which all orders are tried. Longer rows only have two pegs swapped.
+/// The maximum number of pegs for which all orders are tried. For longer rows, only swaps of two pegs are tried.
 const MOST_PERMUTED: usize = 6;
 
 /// The maximum number of colour renamings tried for one order of the pegs.
 const MOST_TRIES: usize = 100;
 
-/// Verified generators of a symmetry group, usually the whole one, for boards whose size does not determine it: lists
-/// of codes, attributes, and ordered colours. Renamings of the colours of a list form a chain [Sims 1970]: for each
-/// colour, one renaming for every colour that it can become while earlier colours keep their names. Each order of the
-/// pegs gets at most one renaming. A colour can only become one that occurs equally often on each peg.
+/// Verified generators of a symmetry group (usually the whole group) for boards whose size alone does not determine it:
+/// boards with listed codes, attributes or ordered colours. The colour renamings of a list form a chain [Sims 1970]:
+/// for each colour, one renaming for every colour that it can become while earlier colours keep their names. Each order
+/// of the pegs gets at most one renaming. A colour can only become one that occurs equally often on each peg.
 /// `O(codes * (pegs! + colors²))` if few colours are alike.
 pub(crate) fn automorphisms(board: &Board, codes: &CandidateSet) -> Vec<Automorphism> {
     let search = Search { board, codes };
@@ -71,7 +71,7 @@ impl Search<'_> {
             };
             own.into_iter().map(proposed).collect()
         });
-        // One renaming for every colour that a colour can become while earlier ones stay: together they generate all.
+        // For each colour, one renaming to every colour that it can become while earlier ones stay: they generate all.
         let any = || {
             pairs(colors).into_iter().filter_map(|(a, b)| {
                 let names = (0..=a).map(|color| if color == a { b } else { color }).collect();

@@ -41,7 +41,7 @@ pub struct Board {
     lies: u8,
 }
 
-/// The error from operations that need true answers, for a board where answers may be false.
+/// The error when an operation requires true answers, but answers on the board may be false.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("answers may be false on {board}")]
 pub struct MayLie {
@@ -57,7 +57,7 @@ pub enum CodeSpace {
     Repeats,
     /// All colours of a code differ, as in Bulls and Cows: `colors! / (colors - pegs)!` codes.
     Distinct,
-    /// Codes in which no peg has a colour forbidden there: no leading zero, or an alphabet for each place.
+    /// Codes in which no peg has a colour forbidden there, for example to exclude a leading zero.
     Barred {
         /// Whether all colours of a code differ.
         distinct: bool,
@@ -184,7 +184,7 @@ impl Board {
         if board.code_count() == Some(0) { Err(InvalidBoard::AllBarred) } else { Ok(board) }
     }
 
-    /// Makes these codes the only secrets, all equally likely. The codes are sorted and duplicates removed.
+    /// Makes these codes the only possible secrets, all equally likely. Sorts them and removes duplicates.
     ///
     /// # Errors
     /// Returns [`InvalidBoard::NoCodes`] for an empty list, and [`InvalidBoard::BadCode`] for the first invalid code.
@@ -208,7 +208,7 @@ impl Board {
     /// ```
     ///
     /// # Errors
-    /// Returns the errors of [`Board::listed`], [`InvalidBoard::BadWeight`] for a weight outside 1 to 65,535,
+    /// Returns the same errors as [`Board::listed`], [`InvalidBoard::BadWeight`] for a weight outside 1 to 65,535,
     /// [`InvalidBoard::TwoWeights`] for a code with two weights, [`InvalidBoard::TooHeavy`] if the sum exceeds 32 bits,
     /// and [`InvalidBoard::WeightsAndLies`] if answers may be false.
     pub fn listed_with_weights(self, codes: impl IntoIterator<Item = (Code, u32)>) -> Result<Self, InvalidBoard> {
@@ -266,7 +266,7 @@ impl Board {
     /// Gives each colour two attributes, the second with `seconds` values.
     ///
     /// # Errors
-    /// Returns the errors of [`Board::with_feedback`].
+    /// Returns the same errors as [`Board::with_feedback`].
     pub fn with_attributes(self, seconds: usize) -> Result<Self, InvalidBoard> {
         let seconds = u16::try_from(seconds).map_err(|_| InvalidBoard::TooLarge)?;
         self.with_feedback(FeedbackKind::Attributes { seconds })
@@ -389,7 +389,7 @@ impl Board {
         }
     }
 
-    /// The sum of all weights, or the number of codes without weights; `None` if it is at least 2<sup>128</sup>.
+    /// The sum of all weights, or the number of codes if there are none; `None` if it is at least 2<sup>128</sup>.
     pub fn total_weight(&self) -> Option<u128> {
         match &self.codes {
             CodeSpace::Listed(list) => Some(list.total_weight().into()),
@@ -417,7 +417,7 @@ impl Board {
         self.guesses != GuessSpace::Codes || self.codes == CodeSpace::Repeats
     }
 
-    /// The colour with this number, starting at 0, if the board has it.
+    /// The colour with this number, counting from 0, if the board has it.
     pub fn color(&self, index: usize) -> Option<Color> {
         (index < self.colors()).then(|| Color(u16::try_from(index).expect("below a u16")))
     }
@@ -463,7 +463,7 @@ impl Board {
         }
     }
 
-    /// Checks that a row has the pegs and colours of the board, even if it can be neither the secret nor a guess.
+    /// Checks that a row fits the board's pegs and colours, even if it can be neither the secret nor a guess.
     ///
     /// # Errors
     /// Returns [`InvalidCode`] with the reason if it does not.

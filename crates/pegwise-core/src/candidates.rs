@@ -67,12 +67,12 @@ pub enum InvalidCandidates {
 }
 
 impl CandidateSet {
-    /// A set of these codes, sorted and without duplicates, such as a sample from a board with too many codes to list.
+    /// Creates a set of these codes, sorted and without duplicates, such as a sample from a board too large to list.
     /// Any rows with the board's pegs and colours are allowed, including blanks. The rank of a code is its position.
     /// Uses `codes * (pegs + colors)` bytes, or twice that with more than 15 pegs or 255 colours.
     ///
     /// # Errors
-    /// Returns [`InvalidCandidates`] with the first code that does not fit the board, or with what is too large.
+    /// Returns [`InvalidCandidates`] for the first code that does not fit the board, or if the set is too large.
     pub fn new(board: &Board, codes: impl IntoIterator<Item = Code>) -> Result<Self, InvalidCandidates> {
         check_rows(board)?;
         let mut codes: Vec<Code> = codes.into_iter().collect();

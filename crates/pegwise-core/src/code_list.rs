@@ -1,4 +1,4 @@
-//! The codes of a board that lists them, and their weights.
+//! The listed codes of a board, and their weights.
 
 use crate::board::invalid::{self, InvalidBoard};
 use crate::code::Code;
@@ -8,8 +8,8 @@ use std::collections::HashMap;
 use std::ops::Deref;
 use std::sync::Arc;
 
-/// The codes of a board that lists them: sorted, without duplicates, with optional weights. Only the ratios of weights
-/// matter: lists with the weights `2`, `4` and `1`, `2` are equal.
+/// The listed codes of a board: sorted, without duplicates, with optional weights. Only the ratios of weights matter:
+/// lists with the weights `2`, `4` and `1`, `2` are equal.
 ///
 /// ```
 /// use pegwise_core::{Board, CodeSpace};
@@ -25,12 +25,12 @@ pub struct CodeList(Arc<Listed>);
 #[derive(PartialEq, Eq, Hash, Debug)]
 struct Listed {
     codes: Box<[Code]>,
-    /// Divided by their greatest common divisor, or `None` if all are equal.
+    /// The weights divided by their greatest common divisor, or `None` if all are equal.
     weights: Option<Box<[u16]>>,
 }
 
 impl CodeList {
-    /// The largest weight of a code. The smallest is 1.
+    /// The maximum weight of a code. The minimum is 1.
     pub const MOST_WEIGHT: u32 = invalid::MOST_WEIGHT;
 
     /// Reads a weight.

@@ -12,7 +12,8 @@ use std::sync::{Arc, OnceLock};
 
 /// All codes of a board in lexicographic order, laid out for the scorer.
 ///
-/// Uses `pegs + colors` bytes per code and per separate guess, or twice that with more than 15 pegs or 255 colours.
+/// Uses `pegs + colors` bytes for each code, and for each guess if the guesses are a separate list. With more than 15
+/// pegs or 255 colours, this doubles.
 ///
 /// ```
 /// use pegwise_core::{Board, Codebook};
@@ -35,7 +36,7 @@ impl Codebook {
     /// Lists the codes of a board within the default [`Limits`].
     ///
     /// # Errors
-    /// Returns [`TooLarge`] with the number of codes, the limit and what to do.
+    /// Returns [`TooLarge`] with the number of codes, the limit and a suggestion.
     pub fn new(board: &Board) -> Result<Self, TooLarge> {
         Self::with_limits(board, Limits::default())
     }

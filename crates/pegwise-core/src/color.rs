@@ -9,7 +9,7 @@ impl Color {
     /// An empty hole in a guess, on boards that allow it. It matches nothing and sorts after every colour.
     pub const BLANK: Color = Color(u16::MAX);
 
-    /// The colour with this number, starting at 0. [`Board::color`](crate::Board::color) also checks it.
+    /// The colour with this number, counting from 0. [`Board::color`](crate::Board::color) also checks that it exists.
     ///
     /// # Panics
     /// Panics if `index` is `u16::MAX`, which is the blank.
@@ -36,7 +36,7 @@ impl Color {
         char::from_digit(u32::from(self.0) + 1, 36).map(|c| c.to_ascii_uppercase())
     }
 
-    /// The number of the colour with this symbol in either case, starting at 0.
+    /// The number, counting from 0, of the colour with this symbol in either case.
     pub fn index_of_symbol(symbol: char) -> Option<usize> {
         symbol.to_digit(36).and_then(|digit| (digit as usize).checked_sub(1))
     }

@@ -113,7 +113,7 @@ pub enum Problem {
     UnknownRules {
         /// The text found.
         found: String,
-        /// The names that can be read, if any.
+        /// The known names, if any.
         names: String,
     },
     /// The variant is unknown.

@@ -16,8 +16,8 @@ use std::fmt;
 /// total 4:  0.4  1.3  2.2 (3.1) 4.0  10 11 12 13 14
 /// ```
 ///
-/// With four pegs the bracketed answer, three black and one white, is impossible: the fourth peg has no other place to
-/// be right in. Its ordinal stays unused. Other [kinds](crate::FeedbackKind) of answer have their own ordinals.
+/// With four pegs, the answer in parentheses (three black and one white) is impossible: the fourth colour has no other
+/// place to go. Its ordinal stays unused. Other [kinds](crate::FeedbackKind) of answer have their own ordinals.
 ///
 /// Displayed in canonical form: `1.2` (one black, two white), `+-..` (a mark for each peg), `1.0/0.2` (two answers).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -46,9 +46,9 @@ pub enum PegMark {
     Wrong,
     /// The colour belongs to another peg: `-`.
     Elsewhere,
-    /// The peg of the code has an earlier colour: `v`.
+    /// The code has an earlier colour on this peg: `v`.
     Lower,
-    /// The peg of the code has a later colour: `^`.
+    /// The code has a later colour on this peg: `^`.
     Higher,
     /// The peg is right: `+`.
     Right,
@@ -78,7 +78,7 @@ impl PegMark {
     }
 }
 
-/// The two highest bits, set unless the answer is black and white. The others hold kind, pegs (up to 15) and ordinal.
+/// Two bits that are set unless the answer is black and white. The others hold kind, pegs (up to 15) and ordinal.
 const OTHER: u32 = 3 << 30;
 const MARKS: u32 = OTHER;
 const ORDER: u32 = OTHER | 1 << 28;
@@ -94,7 +94,7 @@ impl Feedback {
     /// The maximum number of pegs on boards with attributes.
     pub const MOST_PEGS_OF_ATTRIBUTES: usize = 15;
 
-    /// An answer with `black` and `white` pegs. [`Board::feedback`](crate::Board::feedback) also checks it.
+    /// An answer with `black` and `white` pegs. [`Board::feedback`](crate::Board::feedback) also checks its validity.
     ///
     /// ```
     /// use pegwise_core::Feedback;
@@ -311,13 +311,13 @@ pub enum ImpossibleFeedback {
         /// The number of pegs in a row.
         pegs: usize,
     },
-    /// All pegs but one are in place, so the last one cannot be elsewhere, in an answer that is not black and white.
+    /// In an answer that is not black and white, all pegs but one are in place, so the last one cannot be elsewhere.
     #[error("when {} of {pegs} pegs are in place, the last one has no other place to be right in", pegs - 1)]
     LastPegAlone {
         /// The number of pegs in a row.
         pegs: usize,
     },
-    /// There are fewer answer pegs than colours that any two codes share.
+    /// The answer has fewer pegs than any two codes have colours in common.
     #[error(
         "{total} answer pegs are too few: with {pegs} pegs and {colors} colours in these rules, \
          two codes share at least {least}"

@@ -5,7 +5,7 @@ use crate::color::Color;
 use crate::few;
 use std::sync::Arc;
 
-/// The colours that each peg of a secret never has, to rule out a leading zero or give each place an alphabet.
+/// The colours forbidden on each peg of a secret, to rule out a leading zero or give each place its own alphabet.
 ///
 /// ```
 /// use pegwise_core::Board;
@@ -70,7 +70,7 @@ impl ForbiddenColors {
     }
 
     /// The number of codes without repeats that begin with these colours, or `None` if it is at least 2<sup>128</sup>.
-    /// Counted by inclusion and exclusion [Kaplansky & Riordan 1946].
+    /// Uses inclusion and exclusion [Kaplansky & Riordan 1946].
     pub(crate) fn count_distinct(&self, pegs: usize, colors: usize, first: &[Color]) -> Option<u128> {
         let open: Vec<Vec<Color>> = (first.len()..pegs)
             .map(|peg| {

@@ -50,7 +50,7 @@ impl Histogram {
         self.counts.get(feedback.ordinal()).map_or(0, |&n| n as usize)
     }
 
-    /// The number of codes in the winning cell, which is the last one: those that the guess finds.
+    /// The number of codes that the guess finds: the size of the winning cell, which is the last one.
     pub fn found(&self) -> usize {
         self.counts.last().map_or(0, |&n| n as usize)
     }

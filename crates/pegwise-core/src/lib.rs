@@ -1,9 +1,10 @@
-//! The mathematics of the game: rules, codes, answers, and how an answer splits the remaining codes.
+//! The mathematics of the game: rules, codes, answers, and how a guess splits the remaining codes.
 //!
 //! `Display` writes the canonical form, and `FromStr` or the `read_` methods of [`Board`] read it. The crate
 //! `pegwise-notation` reads all other spellings.
 //!
-//! The crate has no input or output, threads or clock: results depend only on arguments, and random numbers on a seed.
+//! The crate does no I/O and uses no threads; `clock` is its only feature that reads a clock. Results depend only on
+//! the arguments, and random numbers only on a seed.
 //!
 //! ```
 //! use pegwise_core::{Codebook, Feedback, Rules, Scorer};
@@ -35,9 +36,9 @@
 //! | one guess prepared for many codes | [`Scorer`] |
 //! | cell sizes, cells | [`Histogram`], [`Partition`] |
 //! | an error in any of these texts | [`NotationError`] |
-//! | how messages show foreign text | [`text`] |
+//! | untrusted text in messages | [`text`] |
 //! | the textbook definition of an answer | [`score::reference`] |
-//! | guesses that are alike | [`symmetry`] |
+//! | equivalent guesses | [`symmetry`] |
 //! | random numbers from a seed | [`random`] |
 //! | the codes that a player may guess | [`GuessPool`] |
 //! | progress and stopping | [`Monitor`] |

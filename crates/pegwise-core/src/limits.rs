@@ -30,13 +30,13 @@ impl Limits {
 }
 
 impl Default for Limits {
-    /// 512 MiB of codes suffice for all boards up to 8 pegs and 8 colours; 2 GiB for a search is twice what 5x8 needs.
+    /// 512 MiB holds the codes of any board up to 8 pegs and 8 colours; 2 GiB for a search is twice what 5x8 needs.
     fn default() -> Self {
         Limits { memory: 512 << 20, search: 2 << 30, time: None }
     }
 }
 
-/// The reason why a board is too large to list. [`CandidateSet::new`](crate::CandidateSet::new) still takes samples.
+/// The reason why a board is too large to list. [`CandidateSet::new`](crate::CandidateSet::new) still accepts samples.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum TooLarge {
     /// The list needs more memory than allowed.

@@ -31,7 +31,8 @@ pub trait Monitor: Sync {
     /// Reports tighter bounds on the optimum in a proof, from any thread. `upper` is the best result so far.
     fn bounds(&self, _lower: u64, _upper: Option<u64>) {}
 
-    /// Polled every few milliseconds. `true` stops the work, which returns [`Cancelled`] or the best result so far.
+    /// Whether the work should stop. Polled every few milliseconds. Stopped work returns [`Cancelled`] or its best
+    /// result so far.
     fn should_stop(&self) -> bool {
         false
     }
@@ -47,7 +48,7 @@ pub trait Monitor: Sync {
 
 impl Monitor for () {}
 
-/// Forwards only the request to stop, because the progress of one part is not the progress of the whole.
+/// Forwards only stop requests, because the progress of one part is not the progress of the whole.
 #[derive(Clone, Copy)]
 pub struct StopOnly<'a>(pub &'a dyn Monitor);
 
@@ -123,7 +124,7 @@ impl<F: Fn(Event<'_>) + Sync> Monitor for Listener<F> {
 pub struct StopSwitch(Arc<AtomicBool>);
 
 impl StopSwitch {
-    /// Stops all work that uses this switch, permanently.
+    /// Permanently stops all work that uses this switch.
     pub fn stop(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
@@ -178,7 +179,7 @@ pub struct Deadline {
 
 #[cfg(feature = "clock")]
 impl Deadline {
-    /// A deadline that never comes.
+    /// A deadline that never expires.
     pub const NEVER: Deadline = Deadline { end: None };
 
     /// A deadline this long from now.
@@ -186,7 +187,7 @@ impl Deadline {
         Deadline { end: Instant::now().checked_add(time) }
     }
 
-    /// The time left, or `None` if the deadline never comes.
+    /// The time left, or `None` if the deadline never expires.
     pub fn left(self) -> Option<Duration> {
         self.end.map(|end| end.saturating_duration_since(Instant::now()))
     }

@@ -1,4 +1,4 @@
-//! Answers that are known fully, in part or not at all.
+//! Answers that are fully known, partly known or unknown.
 
 use crate::board::Board;
 use crate::error::Problem;
@@ -42,7 +42,8 @@ impl PartialFeedback {
         }
     }
 
-    /// The number of false answers, 0 or 1, if `truth` is the true answer; `None` if it falsely claims or denies a win.
+    /// The number of false answers, 0 or 1, if `truth` is the true answer; `None` if this falsely claims or denies a
+    /// win.
     ///
     /// ```
     /// use pegwise_core::{Board, Feedback, PartialFeedback};
@@ -64,10 +65,12 @@ impl PartialFeedback {
 }
 
 impl Board {
-    /// The answer with these known numbers of pegs. It is completed if there is only one way to: `4.?` becomes `4.0`.
+    /// The answer with these known numbers of pegs. If there is only one way to complete it, it is completed: `4.?`
+    /// becomes `4.0`.
     ///
     /// # Errors
-    /// Returns [`Problem::NoParts`] for one number if answers do not have two, and otherwise [`Problem::Answer`].
+    /// Returns [`Problem::NoParts`] if answers do not have two numbers but only one is given, otherwise
+    /// [`Problem::Answer`].
     pub fn partial_feedback(&self, black: Option<usize>, white: Option<usize>) -> Result<PartialFeedback, Problem> {
         let (Some(known), other) = (black.or(white), black.and(white)) else { return Ok(PartialFeedback::Unknown) };
         if let Some(other) = other {

@@ -8,7 +8,7 @@ use crate::score::Scorer;
 
 /// A set of codes split by the true answers to one guess. [`CandidateSet::partition`] creates it.
 ///
-/// The cells are disjoint, non-empty, in the order of [`Feedback::ordinal`], and together make up the set.
+/// The cells are disjoint, non-empty and in the order of [`Feedback::ordinal`]. Together they make up the set.
 #[derive(Clone, Debug)]
 pub struct Partition {
     cells: Vec<Cell>,
@@ -55,7 +55,7 @@ impl CandidateSet {
 }
 
 impl Codebook {
-    /// The answers that codes give to a guess, except the winning one: a liar chooses from these.
+    /// The answers that these codes give to a guess, except the winning one. A lying codemaker chooses from these.
     ///
     /// # Panics
     /// Panics if the scorer is for a board of a different size.
@@ -81,7 +81,7 @@ impl Codebook {
         answers.into_iter().map(cell).filter(|cell| !cell.codes.is_empty()).collect()
     }
 
-    /// The number of candidates that each answer to a guess leaves. With false answers, one can count several times.
+    /// The number of candidates that each answer to a guess leaves. With false answers, some count several times.
     ///
     /// # Panics
     /// Panics if the scorer is for a board of a different size.

@@ -9,7 +9,7 @@ const USUAL_GUESSES: u16 = 10;
 
 const MANY_CODES: u128 = 1_000_000_000;
 
-/// The allowance on larger boards, about twice what good players need.
+/// The number of guesses allowed per peg on larger boards, about twice what good players need.
 const GUESSES_PER_PEG: usize = 4;
 const MOST_USUAL_GUESSES: u16 = 1000;
 

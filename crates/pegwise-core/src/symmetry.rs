@@ -1,10 +1,10 @@
 //! Symmetries of a game so far: guesses that are the same except for permuted pegs and renamed colours.
 //!
-//! A permutation of pegs and colours that maps every guess of a history to itself also maps the candidates to
-//! themselves, whatever the answers. Two guesses that it maps to each other split the candidates into cells of equal
+//! A permutation of pegs and colours that maps every guess of a history to itself also maps the set of candidates to
+//! itself, whatever the answers. If it maps one guess to another, the two split the candidates into cells of equal
 //! sizes and need the same number of further guesses, so only one of them has to be considered.
 //!
-//! Colours that no candidate has are alike even without a symmetry: exchanging them in a guess changes no answer.
+//! Colours that occur in no candidate are alike even without a symmetry: swapping them in a guess changes no answer.
 //!
 //! [`Symmetry::canonical_guesses`] keeps the lexicographically first guess of each class. A strategy that prefers the
 //! first of equally good guesses therefore chooses the same guess as it would from all guesses.
@@ -40,7 +40,7 @@ pub struct Symmetry {
 
 impl Symmetry {
     /// The symmetry after these guesses, with these candidates left. `O(pegs! * pegs * history)` at worst, usually
-    /// `O(pegs² * history)`. A codebook finds the symmetries of lists, ordered colours and attributes only once.
+    /// `O(pegs² * history)`. A codebook computes the symmetries of lists, ordered colours and attributes only once.
     ///
     /// # Panics
     /// Panics if a guess has fewer pegs than the board.
@@ -77,7 +77,7 @@ impl Symmetry {
             let found = codebook.automorphisms().iter().filter(fixes).cloned().collect();
             return Symmetry { colors: ColorKinds::default(), permutations: Vec::new(), found };
         }
-        // Exchanged pegs would also need to have the same marks.
+        // Pegs could only be swapped if they also had the same marks.
         let moves_marks = codebook.board().feedback_kind().tells_pegs_apart() && !history.is_empty();
         let permutations = if moves_marks { Vec::new() } else { permutations(codebook.board(), &history) };
         let mut colors = ColorKinds::new(codebook, &history, candidates);
@@ -87,8 +87,8 @@ impl Symmetry {
         Symmetry { colors, permutations, found: Vec::new() }
     }
 
-    /// The positions in [`Codebook::guesses`] of the first guess of every class, in order, or `None` without symmetry.
-    /// `O(classes * pegs * permutations)`.
+    /// The positions in [`Codebook::guesses`] of the first guess of every class, in order, or `None` if there is no
+    /// symmetry. `O(classes * pegs * permutations)`.
     pub fn canonical_guesses(&self, codebook: &Codebook) -> Option<Vec<usize>> {
         if !self.found.is_empty() {
             return Some(first_of_classes(codebook.board(), codebook.guesses(), &self.found));
@@ -111,8 +111,8 @@ impl Symmetry {
         Some(enumeration.found)
     }
 
-    /// The number of guesses like any of these, including these. `O(permutations * pegs)` for
-    /// each; with lists of codes, ordered colours or attributes, every guess of the classes is visited.
+    /// The number of guesses equivalent to any of these, including these. `O(permutations * pegs)` for each; on boards
+    /// with listed codes, ordered colours or attributes, visits every guess of the classes.
     ///
     /// ```
     /// use pegwise_core::{Codebook, Board, symmetry::Symmetry};
@@ -139,7 +139,8 @@ impl Symmetry {
             let named = self.colors.first_names(&guess);
             let images = || self.permutations.iter().map(|one| self.colors.first_names(&one.image(&named)));
             if classes.insert(images().chain([named.clone()]).min()) {
-                // The permutations form a group, so the same number lead to each image, including the guess itself.
+                // The permutations form a group, so each image, including the guess itself, is reached by the same
+                // number of them.
                 let fixing = 1 + images().filter(|image| *image == named).count();
                 count += (1 + self.permutations.len()) / fixing * self.colors.ways_to_name(&named);
             }
@@ -274,10 +275,10 @@ impl Permutation {
     }
 }
 
-/// The permutations of pegs, except the identity, that together with a permutation of its colours fix the history.
+/// The peg permutations, except the identity, that together with some permutation of colours fix the history.
 fn permutations(board: &Board, history: &[&Code]) -> Vec<Permutation> {
     let pegs = board.pegs();
-    // Without a history all permutations qualify, which are too many for long rows.
+    // Without a history, all permutations qualify: too many for long rows.
     if history.is_empty() && pegs > MOST_PEGS {
         return Vec::new();
     }
@@ -295,7 +296,7 @@ fn permutations(board: &Board, history: &[&Code]) -> Vec<Permutation> {
 }
 
 const MOST_PEGS: usize = 8;
-/// The maximum number of permutations used, as a subgroup: with fewer, fewer guesses are merged, but none wrongly.
+/// The maximum number of permutations used. Using fewer merges fewer guesses, but never wrongly.
 const MOST_PERMUTATIONS: usize = 50_000;
 
 /// Adds one peg after another while the colours agree. Fixed pegs stay in place.
@@ -407,7 +408,7 @@ impl Enumeration<'_> {
         self.codebook.guesses().position(&code).expect("the list has every guess")
     }
 
-    /// Compares the image with the guess by their first `filled` pegs. Free colours get the first names.
+    /// Compares the image with the guess on their first `filled` pegs. Free colours get the first names.
     fn compare_image(&mut self, permutation: &Permutation, filled: usize) -> Ordering {
         let named = &mut self.named;
         named.clear();

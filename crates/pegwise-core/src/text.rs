@@ -1,8 +1,8 @@
-//! How messages display foreign text, invisible characters and numbers.
+//! How messages display untrusted text, invisible characters and numbers.
 
-/// Whether a character is invisible or moves others: controls, direction marks, line ends, Unicode's default
-/// ignorables (zero-width characters, fillers, selectors, tags), other format characters without a shape, and symbols
-/// drawn as blanks. Spaces do not count.
+/// Whether a character is invisible or moves others: control characters, direction marks, line ends, characters that
+/// Unicode ignores by default (zero-width characters, fillers, selectors, tags), other format characters without a
+/// shape, and symbols drawn as blanks. Spaces do not count.
 ///
 /// ```
 /// use pegwise_core::text::is_unseen;
@@ -29,7 +29,7 @@ pub fn unseen(text: &str) -> impl Iterator<Item = (usize, char)> {
     text.char_indices().filter(|&(at, c)| is_unseen(c) && !is_in_emoji(text, at, c))
 }
 
-/// Foreign text for a terminal, with invisible characters escaped, except line ends and tabs.
+/// Untrusted text for a terminal, with invisible characters escaped, except line ends and tabs.
 ///
 /// ```
 /// use pegwise_core::text::visible;
@@ -79,7 +79,7 @@ fn is_pictograph(c: char) -> bool {
         | '\u{3030}' | '\u{303d}' | '\u{3297}' | '\u{3299}' | '\u{1f000}'..='\u{1faff}')
 }
 
-/// Foreign text for a message: on one line, shortened, with invisible characters escaped.
+/// Untrusted text for a message: on one line, shortened, with invisible characters escaped.
 ///
 /// ```
 /// use pegwise_core::text::shown;

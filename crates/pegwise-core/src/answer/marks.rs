@@ -25,7 +25,7 @@ pub(super) static PROPERTIES: Properties = Properties {
     ..COUNTED
 };
 
-/// The last colour has no other place to be right in.
+/// If all other pegs are right, the last colour cannot belong elsewhere.
 fn check(board: &Board, feedback: Feedback) -> Result<(), ImpossibleFeedback> {
     let pegs = board.pegs();
     if feedback.black() + 1 == pegs && feedback.white() == 1 {
@@ -34,7 +34,7 @@ fn check(board: &Board, feedback: Feedback) -> Result<(), ImpossibleFeedback> {
     Ok(())
 }
 
-/// Right pegs use up the pegs they match. Then, from left to right, each other peg uses up one of its colour, if any.
+/// Right pegs use up the pegs they match. Then, from left to right, each other peg uses up a peg of its colour, if any.
 fn definition(_: FeedbackKind, guess: &Code, secret: &Code) -> Feedback {
     let (guess, secret) = (guess.colors(), secret.colors());
     let mut marks: Vec<PegMark> = vec![PegMark::Wrong; guess.len()];

@@ -80,7 +80,7 @@ struct Properties {
     allows_colors: fn(FeedbackKind, u16) -> Result<(), InvalidBoard>,
     ordinals: fn(usize) -> usize,
     win: fn(usize) -> Feedback,
-    /// Assumes an answer with the board's number of pegs.
+    /// Assumes that the answer has the board's number of pegs.
     check: fn(&Board, Feedback) -> Result<(), ImpossibleFeedback>,
     symmetry: SymmetryKind,
     /// The renamings of colours that may keep the answers while the pegs stay in place, or `None` if any may.
@@ -106,7 +106,7 @@ const COUNTED: Properties = Properties {
 };
 
 enum Layout {
-    /// A function of the numbers of black and white pegs, which the vector code counts.
+    /// Computed from the numbers of black and white pegs, which the vector code counts.
     Counted(fn(Feedback, usize) -> Feedback),
     Judged {
         definition: fn(FeedbackKind, &Code, &Code) -> Feedback,
@@ -160,7 +160,7 @@ pub enum AnswerExplanation {
     Attributes,
 }
 
-/// The exchanges in all guesses and secrets that keep the answers, or only permute their marks.
+/// The exchanges that, applied to all guesses and secrets, keep the answers or only permute their marks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SymmetryKind {
     /// No known exchanges.
@@ -213,7 +213,7 @@ impl FeedbackKind {
         self.properties().form
     }
 
-    /// Whether answers of this kind include this count. The winning answer of some kinds tells more.
+    /// Whether answers of this kind include this count. For some kinds, the winning answer reveals more.
     pub fn tells(self, count: PegCount) -> bool {
         let shows = |wanted| move |&(mark, _): &(PegMark, &str)| mark == wanted;
         match (self.form(), count) {
@@ -239,7 +239,7 @@ impl FeedbackKind {
         self.properties().is_in_riddles
     }
 
-    /// The codemaker's answer, given the full black and white pegs. Kinds that are not counted return `full`.
+    /// The codemaker's answer, given all black and white pegs. Kinds that are not counted return `full`.
     ///
     /// ```
     /// use pegwise_core::{Feedback, FeedbackKind};
@@ -311,7 +311,7 @@ impl FeedbackKind {
         (self.properties().check)(board, feedback)
     }
 
-    /// The codemaker's answer by definition. Blanks match nothing; they are marked as wrong, or as too early.
+    /// The codemaker's answer by definition. Blanks match nothing: their marks are wrong or, for colour order, earlier.
     /// Panics if the codes have different lengths, or are too long for answers of this kind.
     pub(crate) fn answer(self, guess: &Code, secret: &Code) -> Feedback {
         assert_eq!(guess.pegs(), secret.pegs(), "codes of one game have the same number of pegs");

@@ -21,7 +21,7 @@ pub(super) static PROPERTIES: Properties = Properties {
     ..COUNTED
 };
 
-/// A blank is later than every colour.
+/// A blank sorts after every colour.
 fn definition(_: FeedbackKind, guess: &Code, secret: &Code) -> Feedback {
     let mark = |(g, s): (&Color, &Color)| match s.cmp(g) {
         Ordering::Less => PegMark::Lower,

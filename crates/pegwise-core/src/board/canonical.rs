@@ -125,7 +125,7 @@ impl Board {
     /// Reads the suffixes of this board in any order. `text` is empty or begins with a hyphen, and `read_code` reads
     /// the codes of a list. Also returns the position of the guess limit, if there is one.
     ///
-    /// Only readers of free spellings need this; `FromStr` reads the canonical form.
+    /// Only readers of other spellings need this; `FromStr` reads the canonical form.
     ///
     /// # Errors
     /// Returns [`NotationError`] with the position of the error.

@@ -38,7 +38,7 @@ pub enum InvalidBoard {
     /// The forbidden colours leave no code.
     #[error("no code is left: too many colours are barred")]
     AllBarred,
-    /// The forbidden colours are too many to count the codes without repeats.
+    /// There are too many forbidden colours to count the codes without repeats.
     #[error(
         "too many colours are barred on too many pegs where all colours must differ; list the codes instead, with only="
     )]

@@ -54,7 +54,7 @@ impl Backend {
         }
     }
 
-    /// The backend in the environment variable `PEGWISE_BACKEND` if available, otherwise the fastest available. Cached.
+    /// The backend that `PEGWISE_BACKEND` names if available, otherwise the fastest one that is. Cached.
     pub fn best() -> Self {
         static BEST: OnceLock<Backend> = OnceLock::new();
         *BEST.get_or_init(|| {

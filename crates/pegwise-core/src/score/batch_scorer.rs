@@ -46,7 +46,7 @@ pub struct SplitView<'a> {
 
 #[derive(Clone, Debug)]
 enum Sizes {
-    /// The number of earlier members in the cell of each member: fewer steps than comparing with every answer.
+    /// For each member, the number of earlier members in its cell. Takes fewer steps than comparing with every answer.
     Few {
         ranks: Vec<Row>,
     },
@@ -199,7 +199,7 @@ impl SplitView<'_> {
         }
     }
 
-    /// A lower bound on the sums of squared cell sizes of all guesses in the chunk, faster than the sums themselves.
+    /// A lower bound on the sums of squared cell sizes of all guesses in the chunk, faster to compute than the sums.
     pub fn least_sum_of_squares(&self) -> u64 {
         let kernels = self.batch.kernels;
         match &self.sizes {

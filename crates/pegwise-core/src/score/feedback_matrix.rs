@@ -68,7 +68,7 @@ impl FeedbackMatrix {
         unstopped(Self::of_on(codebook, codes, Backend::best(), &()))
     }
 
-    /// Like [`FeedbackMatrix::of`], but stoppable, with progress: tens of thousands of codes and guesses take seconds.
+    /// Like [`FeedbackMatrix::of`], but with a monitor, because tens of thousands of codes and guesses take seconds.
     ///
     /// # Errors
     /// Returns [`Cancelled`] if the monitor stopped the work.
@@ -254,7 +254,7 @@ impl FeedbackMatrix {
         unstopped(self.beyond_with_monitor(members, thresholds, room, &()))
     }
 
-    /// Like [`FeedbackMatrix::beyond`], but stoppable: tens of thousands of members and guesses take a second.
+    /// Like [`FeedbackMatrix::beyond`], but with a monitor: tens of thousands of members and guesses take a second.
     ///
     /// # Errors
     /// Returns [`Cancelled`] if the monitor stopped the work.

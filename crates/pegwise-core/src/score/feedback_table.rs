@@ -1,4 +1,4 @@
-//! The codemaker's answers by the keys that the scorer computes.
+//! Maps the keys that the scorer computes to the codemaker's answers.
 
 use crate::answer::FeedbackKind;
 use crate::board::Board;

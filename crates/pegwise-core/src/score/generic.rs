@@ -12,14 +12,15 @@ pub(super) const JUNK: u8 = 1;
 /// The keys `total * (pegs + 1) + black` of the codes, one row for each chunk beginning with chunk `first`.
 ///
 /// # Safety
-/// Same as for [`Vector`]. Guess and codes must have the same shape, and codes at least `first + keys.len()` chunks.
+/// Same as for [`Vector`]. The guess and the codes must have the same shape, and there must be at least
+/// `first + keys.len()` chunks of codes.
 #[inline(always)]
 pub(super) unsafe fn keys<V: Vector>(guess: &Prepared<u8>, codes: &Lanes<u8>, first: usize, keys: &mut [Row]) {
     for (number, keys) in keys.iter_mut().enumerate() {
         let chunk = first + number;
         for lane in V::starts() {
-            // SAFETY: the caller vouches for the instructions and the chunk. The planes of a prepared guess are below
-            // those of its shape, which is the shape of the codes.
+            // SAFETY: the caller guarantees the instructions and the chunk. The planes of a prepared guess are within
+            // its shape, which is the shape of the codes.
             unsafe {
                 let mut key = V::splat(0);
                 for &(plane, color) in guess.places() {
@@ -45,8 +46,8 @@ pub(super) unsafe fn terms<V: Vector>(members: &Members, guesses: &Lanes<u8>, ch
     for (number, (&to, row)) in ends.zip(terms).enumerate() {
         let planes = &members.planes()[from..to];
         for lane in V::starts() {
-            // SAFETY: the caller vouches for the instructions and the chunk. The planes of members are below those of
-            // their shape, which is the shape of the guesses.
+            // SAFETY: the caller guarantees the instructions and the chunk. The planes of members are within their
+            // shape, which is the shape of the guesses.
             unsafe {
                 let mut key = V::splat(0);
                 if number < members.runs().len() {
@@ -70,7 +71,7 @@ pub(super) unsafe fn terms<V: Vector>(members: &Members, guesses: &Lanes<u8>, ch
 pub(super) unsafe fn columns<V: Vector>(members: &Members, first: usize, terms: &[Row], keys: &mut [Row]) {
     for (member, keys) in members.terms_from(first).zip(keys) {
         for lane in V::starts() {
-            // SAFETY: the caller vouches for the instructions.
+            // SAFETY: the caller guarantees that the instructions are available.
             unsafe {
                 let mut key = V::splat(0);
                 for &term in member {
@@ -140,7 +141,7 @@ pub(super) unsafe fn repeated<V: Vector>(
     kinds: usize,
     sums: &mut [Row<u16>],
 ) {
-    // SAFETY: the caller vouches for the instructions.
+    // SAFETY: the caller guarantees that the instructions are available.
     unsafe {
         match kinds.div_ceil(8) {
             0..=2 => repeated_in::<V, 2>(rows, chunks, members, sums),
@@ -167,7 +168,7 @@ unsafe fn repeated_in<V: Vector, const PLANES: usize>(
     for (chunk, sums) in sums.iter_mut().enumerate() {
         let mut parts = Row::<u8>::zero();
         for lane in V::starts() {
-            // SAFETY: the caller vouches for the instructions.
+            // SAFETY: the caller guarantees that the instructions are available.
             unsafe {
                 let mut planes = [V::splat(0); PLANES];
                 for &member in members {

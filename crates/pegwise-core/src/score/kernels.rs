@@ -1,4 +1,4 @@
-//! Safe calls of the algorithms on an instruction set that is available.
+//! Safe wrappers that call the algorithms with an instruction set that is available.
 
 use super::backend::Backend;
 use super::generic;
@@ -8,7 +8,7 @@ use super::prepared::Prepared;
 use super::vector::{Portable, Vector};
 
 /// The algorithms on an instruction set that this machine supports. Every method is safe: [`Kernels::new`] checks the
-/// instruction set once, and each call checks the bounds of all its unchecked reads once.
+/// instruction set, and each call checks the bounds of all its unchecked reads once.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Kernels {
     /// Always available, because only [`Kernels::new`] sets it.
@@ -23,13 +23,13 @@ macro_rules! instantiate {
 
             $(#[target_feature(enable = $feature)])?
             pub(super) unsafe fn keys(guess: &Prepared<u8>, codes: &Lanes<u8>, first: usize, keys: &mut [Row]) {
-                // SAFETY: the instruction set is enabled here; the caller vouches for shapes and chunks.
+                // SAFETY: the instruction set is enabled here; the caller guarantees the shapes and the chunks.
                 unsafe { generic::keys::<$vector>(guess, codes, first, keys) }
             }
 
             $(#[target_feature(enable = $feature)])?
             pub(super) unsafe fn terms(members: &Members, guesses: &Lanes<u8>, chunk: usize, terms: &mut [Row]) {
-                // SAFETY: the instruction set is enabled here; the caller vouches for shapes and chunk.
+                // SAFETY: the instruction set is enabled here; the caller guarantees the shapes and the chunk.
                 unsafe { generic::terms::<$vector>(members, guesses, chunk, terms) }
             }
 
@@ -120,7 +120,7 @@ instantiate!(neon, super::super::aarch64::Neon, "neon");
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 instantiate!(simd128, super::super::wasm32::Simd128, "simd128");
 
-/// Calls an algorithm with the instruction set of a [`Kernels`]. The caller vouches for its other requirements.
+/// Calls an algorithm with the instruction set of a [`Kernels`]. The caller must meet its other requirements.
 macro_rules! dispatch {
     ($kernels:expr, $algorithm:ident($($argument:expr),*)) => {
         match $kernels.backend {
@@ -151,8 +151,8 @@ impl Kernels {
         self.backend
     }
 
-    /// Calls [`generic::keys`] for the codes from chunk `first` on.
-    /// Panics if guess and codes have different shapes, or there are too few chunks.
+    /// Calls [`generic::keys`] for the codes from chunk `first` onwards.
+    /// Panics if the guess and the codes have different shapes, or there are too few chunks.
     pub(super) fn keys(self, guess: &Prepared<u8>, codes: &Lanes<u8>, first: usize, keys: &mut [Row]) {
         codes.shape().assert_same(guess.shape());
         assert!(first <= codes.chunks() && keys.len() <= codes.chunks() - first, "chunks that are not there");
@@ -161,7 +161,7 @@ impl Kernels {
     }
 
     /// Calls [`generic::terms`] for one chunk of guesses.
-    /// Panics if members and guesses have different shapes, or there is no such chunk.
+    /// Panics if the members and the guesses have different shapes, or there is no such chunk.
     pub(super) fn terms(self, members: &Members, guesses: &Lanes<u8>, chunk: usize, terms: &mut [Row]) {
         guesses.shape().assert_same(members.shape());
         assert!(chunk < guesses.chunks(), "chunk {chunk} of {}", guesses.chunks());

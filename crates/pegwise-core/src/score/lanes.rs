@@ -70,8 +70,8 @@ impl<L: Copy + Default> Row<L> {
     #[inline(always)]
     pub(super) fn flat(rows: &[Self]) -> &[L] {
         const { assert!(size_of::<Self>() == CHUNK * size_of::<L>(), "rows without padding") };
-        // SAFETY: a row is `repr(C)` and exactly `CHUNK` lanes large. So the rows, borrowed for as long as the result,
-        // are `rows.len() * CHUNK` consecutive initialised lanes, and they are aligned at least as strictly as lanes.
+        // SAFETY: a row is `repr(C)` and consists of exactly `CHUNK` lanes. So the rows, borrowed for as long as the
+        // result, are `rows.len() * CHUNK` consecutive initialised lanes, aligned at least as strictly as lanes.
         unsafe { std::slice::from_raw_parts(rows.as_ptr().cast(), rows.len() * CHUNK) }
     }
 
@@ -99,7 +99,7 @@ impl<L> DerefMut for Row<L> {
     }
 }
 
-/// The number of lanes from which filling a plane takes milliseconds.
+/// The minimum number of lanes for which filling a plane takes milliseconds.
 pub(crate) const LONG_PLANE: usize = 1 << 20;
 
 /// Codes by column. Plane `k < pegs` holds the colours of peg `k`, and plane `pegs + c` the count of colour `c` times
@@ -211,7 +211,7 @@ impl<L: Lane> Lanes<L> {
     #[inline(always)]
     pub(super) unsafe fn row(&self, plane: usize, chunk: usize) -> &Row<L> {
         debug_assert!(plane < self.shape.planes() && chunk < self.chunks);
-        // SAFETY: `zeroed` allocated `planes * chunks` rows, and the caller vouches for both numbers.
+        // SAFETY: `zeroed` allocated `planes * chunks` rows, and the caller guarantees both numbers.
         unsafe { self.rows.get_unchecked(plane * self.chunks + chunk) }
     }
 

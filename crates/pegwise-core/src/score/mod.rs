@@ -18,8 +18,8 @@
 //!
 //! All `unsafe` code of Pegwise is in the modules marked below. Instructions run only through `Kernels`, which exists
 //! only for instruction sets that this machine supports. Its kernels read planes without bounds checks. Instead,
-//! `Kernels` checks once per call that the data that names planes (`Prepared`, `Members`) has the same shape as the
-//! data that holds them (`Lanes`).
+//! `Kernels` checks once per call that the data that refers to planes (`Prepared`, `Members`) has the same shape as the
+//! data that contains them (`Lanes`).
 
 // Inlining must be forced so that code ends up inside the functions with `#[target_feature]`.
 #![allow(clippy::inline_always)]

@@ -36,14 +36,14 @@ pub(super) trait Vector: Copy {
     /// Adds the number of keys equal to each of `cells` to `counts`.
     #[inline(always)]
     unsafe fn tally(keys: &[Row], cells: &[u8], counts: &mut [u32]) {
-        // SAFETY: the caller vouches for the instructions.
+        // SAFETY: the caller guarantees that the instructions are available.
         unsafe { tally_by_comparing::<Self>(keys, cells, counts) }
     }
 
     /// For each lane of at most 255 rows, counts the keys equal to each of `cells`.
     #[inline(always)]
     unsafe fn count_columns(keys: &[Row], cells: &[u8], counts: &mut [Row]) {
-        // SAFETY: the caller vouches for the instructions.
+        // SAFETY: the caller guarantees that the instructions are available.
         unsafe { count_columns_by_comparing::<Self>(keys, cells, counts) }
     }
 
@@ -52,7 +52,7 @@ pub(super) trait Vector: Copy {
     unsafe fn ranks(keys: &[Row], ranks: &mut [Row]) {
         for lane in Self::starts() {
             for (row, rank) in ranks.iter_mut().enumerate() {
-                // SAFETY: the caller vouches for the instructions.
+                // SAFETY: the caller guarantees that the instructions are available.
                 unsafe {
                     let key = Self::load(&keys[row][lane..]);
                     let mut before = Self::splat(0);
@@ -66,16 +66,16 @@ pub(super) trait Vector: Copy {
     }
 }
 
-/// [`Vector::tally`] for any instruction set. Comparing counts a register of keys at a time, scattering only one key.
+/// [`Vector::tally`] for any instruction set. Comparing counts a register full of keys at once, scattering only one.
 #[inline(always)]
 pub(super) unsafe fn tally_by_comparing<V: Vector>(keys: &[Row], cells: &[u8], counts: &mut [u32]) {
     // Each byte of a counter counts at most one key per register.
     for keys in keys.chunks(255 / (CHUNK / V::LANES)) {
         for (cells, counts) in cells.chunks(TOGETHER).zip(counts.chunks_mut(TOGETHER)) {
-            // SAFETY: the caller vouches for the instructions.
+            // SAFETY: the caller guarantees that the instructions are available.
             let found = unsafe { count_together::<V>(Row::flat(keys).chunks_exact(V::LANES), cells) };
             for (count, found) in counts.iter_mut().zip(found) {
-                // SAFETY: the caller vouches for the instructions.
+                // SAFETY: the caller guarantees that the instructions are available.
                 *count += unsafe { found.sum() };
             }
         }
@@ -87,24 +87,24 @@ pub(super) unsafe fn count_columns_by_comparing<V: Vector>(keys: &[Row], cells: 
     for (cells, counts) in cells.chunks(TOGETHER).zip(counts.chunks_mut(TOGETHER)) {
         for lane in V::starts() {
             let keys = keys.iter().map(|row| &row[lane..]);
-            // SAFETY: the caller vouches for the instructions.
+            // SAFETY: the caller guarantees that the instructions are available.
             let found = unsafe { count_together::<V>(keys, cells) };
             for (count, found) in counts.iter_mut().zip(found) {
-                // SAFETY: the caller vouches for the instructions.
+                // SAFETY: the caller guarantees that the instructions are available.
                 unsafe { found.store(&mut count[lane..]) };
             }
         }
     }
 }
 
-/// The number of cells counted in one pass over the keys, so that counters, comparands and the key stay in sixteen
+/// The number of cells counted in one pass over the keys, so that counters, comparands and the key fit in sixteen
 /// registers. Four is as fast as seven, and divides the 20 cells of five pegs.
 const TOGETHER: usize = 4;
 
 /// For each lane and up to [`TOGETHER`] cells, counts the keys equal to the cell.
 #[inline(always)]
 unsafe fn count_together<'a, V: Vector>(keys: impl Iterator<Item = &'a [u8]>, cells: &[u8]) -> [V; TOGETHER] {
-    // SAFETY: the caller vouches for the instructions.
+    // SAFETY: the caller guarantees that the instructions are available.
     unsafe {
         let cell: [V; TOGETHER] = std::array::from_fn(|i| V::splat(cells.get(i).copied().unwrap_or(JUNK)));
         let mut found = [V::splat(0); TOGETHER];

@@ -37,7 +37,7 @@ impl Vector for Simd128 {
     }
     #[inline(always)]
     unsafe fn add_equal(self, a: Self, b: Self) -> Self {
-        // Comparing equal lanes gives 255, which is minus one.
+        // Equal lanes compare to 255, which is minus one.
         Simd128(u8x16_sub(self.0, u8x16_eq(a.0, b.0)))
     }
     #[inline(always)]

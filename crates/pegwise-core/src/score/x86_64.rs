@@ -13,40 +13,40 @@ impl Vector for Avx2 {
 
     #[inline(always)]
     unsafe fn splat(byte: u8) -> Self {
-        // SAFETY: the caller vouches for AVX2.
+        // SAFETY: the caller guarantees that AVX2 is available.
         unsafe { Avx2(_mm256_set1_epi8(byte.cast_signed())) }
     }
     #[inline(always)]
     unsafe fn load(bytes: &[u8]) -> Self {
         assert!(bytes.len() >= Self::LANES);
-        // SAFETY: the slice has that many bytes, and the caller vouches for AVX2.
+        // SAFETY: the slice has that many bytes, and the caller guarantees that AVX2 is available.
         unsafe { Avx2(_mm256_loadu_si256(bytes.as_ptr().cast())) }
     }
     #[inline(always)]
     unsafe fn store(self, bytes: &mut [u8]) {
         assert!(bytes.len() >= Self::LANES);
-        // SAFETY: the slice has that many bytes, and the caller vouches for AVX2.
+        // SAFETY: the slice has that many bytes, and the caller guarantees that AVX2 is available.
         unsafe { _mm256_storeu_si256(bytes.as_mut_ptr().cast(), self.0) }
     }
     #[inline(always)]
     unsafe fn add(self, other: Self) -> Self {
-        // SAFETY: the caller vouches for AVX2.
+        // SAFETY: the caller guarantees that AVX2 is available.
         unsafe { Avx2(_mm256_add_epi8(self.0, other.0)) }
     }
     #[inline(always)]
     unsafe fn min(self, other: Self) -> Self {
-        // SAFETY: the caller vouches for AVX2.
+        // SAFETY: the caller guarantees that AVX2 is available.
         unsafe { Avx2(_mm256_min_epu8(self.0, other.0)) }
     }
     #[inline(always)]
     unsafe fn add_equal(self, a: Self, b: Self) -> Self {
-        // Comparing equal lanes gives minus one.
-        // SAFETY: the caller vouches for AVX2.
+        // Equal lanes compare to minus one.
+        // SAFETY: the caller guarantees that AVX2 is available.
         unsafe { Avx2(_mm256_sub_epi8(self.0, _mm256_cmpeq_epi8(a.0, b.0))) }
     }
     #[inline(always)]
     unsafe fn sum(self) -> u32 {
-        // SAFETY: the caller vouches for AVX2.
+        // SAFETY: the caller guarantees that AVX2 is available.
         unsafe {
             let quarters = _mm256_sad_epu8(self.0, _mm256_setzero_si256());
             let halves = _mm_add_epi64(_mm256_castsi256_si128(quarters), _mm256_extracti128_si256::<1>(quarters));
@@ -56,13 +56,13 @@ impl Vector for Avx2 {
     }
     #[inline(always)]
     unsafe fn or(self, other: Self) -> Self {
-        // SAFETY: the caller vouches for AVX2.
+        // SAFETY: the caller guarantees that AVX2 is available.
         unsafe { Avx2(_mm256_or_si256(self.0, other.0)) }
     }
     #[inline(always)]
     unsafe fn look_up(self, table: &[u8; 16]) -> Self {
-        // The shuffle uses the lower half of a byte, and gives zero if the highest bit is set. SAFETY: the caller
-        // vouches for AVX2; the table has 16 bytes.
+        // The shuffle uses the lower half of a byte, and gives zero if the highest bit is set.
+        // SAFETY: the caller guarantees that AVX2 is available; the table has 16 bytes.
         unsafe {
             let table = _mm256_broadcastsi128_si256(_mm_loadu_si128(table.as_ptr().cast()));
             Avx2(_mm256_shuffle_epi8(table, _mm256_adds_epu8(self.0, _mm256_set1_epi8(0x70))))
@@ -70,7 +70,7 @@ impl Vector for Avx2 {
     }
     #[inline(always)]
     unsafe fn count_ones(self) -> Self {
-        // SAFETY: the caller vouches for AVX2.
+        // SAFETY: the caller guarantees that AVX2 is available.
         unsafe {
             let half = _mm256_set1_epi8(0x0f);
             let low = Avx2(_mm256_and_si256(self.0, half)).look_up(&ONES);
@@ -90,35 +90,36 @@ impl Vector for Avx512 {
 
     #[inline(always)]
     unsafe fn splat(byte: u8) -> Self {
-        // SAFETY: the caller vouches for AVX-512 F and BW.
+        // SAFETY: the caller guarantees that AVX-512 F and BW are available.
         unsafe { Avx512(_mm512_set1_epi8(byte.cast_signed())) }
     }
     #[inline(always)]
     unsafe fn load(bytes: &[u8]) -> Self {
         assert!(bytes.len() >= Self::LANES);
-        // SAFETY: the slice has that many bytes, and the caller vouches for AVX-512 F and BW.
+        // SAFETY: the slice has that many bytes, and the caller guarantees that AVX-512 F and BW are available.
         unsafe { Avx512(_mm512_loadu_si512(bytes.as_ptr().cast())) }
     }
     #[inline(always)]
     unsafe fn store(self, bytes: &mut [u8]) {
         assert!(bytes.len() >= Self::LANES);
-        // SAFETY: the slice has that many bytes, and the caller vouches for AVX-512 F and BW.
+        // SAFETY: the slice has that many bytes, and the caller guarantees that AVX-512 F and BW are available.
         unsafe { _mm512_storeu_si512(bytes.as_mut_ptr().cast(), self.0) }
     }
     #[inline(always)]
     unsafe fn add(self, other: Self) -> Self {
-        // SAFETY: the caller vouches for AVX-512 F and BW.
+        // SAFETY: the caller guarantees that AVX-512 F and BW are available.
         unsafe { Avx512(_mm512_add_epi8(self.0, other.0)) }
     }
     #[inline(always)]
     unsafe fn min(self, other: Self) -> Self {
-        // SAFETY: the caller vouches for AVX-512 F and BW.
+        // SAFETY: the caller guarantees that AVX-512 F and BW are available.
         unsafe { Avx512(_mm512_min_epu8(self.0, other.0)) }
     }
     #[inline(always)]
     unsafe fn add_equal(self, a: Self, b: Self) -> Self {
         // One minus the difference, but not below zero. Comparing into a mask and adding under the mask is one
-        // instruction shorter, but runs on fewer ports. SAFETY: the caller vouches for AVX-512 F and BW.
+        // instruction shorter, but runs on fewer ports.
+        // SAFETY: the caller guarantees that AVX-512 F and BW are available.
         unsafe {
             let equal = _mm512_subs_epu8(_mm512_set1_epi8(1), _mm512_xor_si512(a.0, b.0));
             Avx512(_mm512_add_epi8(self.0, equal))
@@ -126,7 +127,7 @@ impl Vector for Avx512 {
     }
     #[inline(always)]
     unsafe fn sum(self) -> u32 {
-        // SAFETY: the caller vouches for AVX-512 F and BW.
+        // SAFETY: the caller guarantees that AVX-512 F and BW are available.
         unsafe {
             let eighths = _mm512_sad_epu8(self.0, _mm512_setzero_si512());
             u32::try_from(_mm512_reduce_add_epi64(eighths)).expect("64 bytes sum to less")
@@ -134,12 +135,12 @@ impl Vector for Avx512 {
     }
     #[inline(always)]
     unsafe fn or(self, other: Self) -> Self {
-        // SAFETY: the caller vouches for AVX-512 F and BW.
+        // SAFETY: the caller guarantees that AVX-512 F and BW are available.
         unsafe { Avx512(_mm512_or_si512(self.0, other.0)) }
     }
     #[inline(always)]
     unsafe fn look_up(self, table: &[u8; 16]) -> Self {
-        // SAFETY: the caller vouches for AVX-512 F and BW; the table has 16 bytes.
+        // SAFETY: the caller guarantees that AVX-512 F and BW are available; the table has 16 bytes.
         unsafe {
             let table = _mm512_broadcast_i32x4(_mm_loadu_si128(table.as_ptr().cast()));
             Avx512(_mm512_shuffle_epi8(table, _mm512_adds_epu8(self.0, _mm512_set1_epi8(0x70))))
@@ -147,7 +148,7 @@ impl Vector for Avx512 {
     }
     #[inline(always)]
     unsafe fn count_ones(self) -> Self {
-        // SAFETY: the caller vouches for AVX-512 F and BW.
+        // SAFETY: the caller guarantees that AVX-512 F and BW are available.
         unsafe {
             let half = _mm512_set1_epi8(0x0f);
             let low = Avx512(_mm512_and_si512(self.0, half)).look_up(&ONES);

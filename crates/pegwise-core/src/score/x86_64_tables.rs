@@ -30,58 +30,58 @@ impl Vector for Avx512Tables {
 
     #[inline(always)]
     unsafe fn splat(byte: u8) -> Self {
-        // SAFETY: the caller vouches for the instructions.
+        // SAFETY: the caller guarantees that the instructions are available.
         unsafe { Self(Avx512::splat(byte)) }
     }
     #[inline(always)]
     unsafe fn load(bytes: &[u8]) -> Self {
-        // SAFETY: the caller vouches for the instructions.
+        // SAFETY: the caller guarantees that the instructions are available.
         unsafe { Self(Avx512::load(bytes)) }
     }
     #[inline(always)]
     unsafe fn store(self, bytes: &mut [u8]) {
-        // SAFETY: the caller vouches for the instructions.
+        // SAFETY: the caller guarantees that the instructions are available.
         unsafe { self.0.store(bytes) }
     }
     #[inline(always)]
     unsafe fn add(self, other: Self) -> Self {
-        // SAFETY: the caller vouches for the instructions.
+        // SAFETY: the caller guarantees that the instructions are available.
         unsafe { Self(self.0.add(other.0)) }
     }
     #[inline(always)]
     unsafe fn min(self, other: Self) -> Self {
-        // SAFETY: the caller vouches for the instructions.
+        // SAFETY: the caller guarantees that the instructions are available.
         unsafe { Self(self.0.min(other.0)) }
     }
     #[inline(always)]
     unsafe fn add_equal(self, a: Self, b: Self) -> Self {
-        // SAFETY: the caller vouches for the instructions.
+        // SAFETY: the caller guarantees that the instructions are available.
         unsafe { Self(self.0.add_equal(a.0, b.0)) }
     }
     #[inline(always)]
     unsafe fn sum(self) -> u32 {
-        // SAFETY: the caller vouches for the instructions.
+        // SAFETY: the caller guarantees that the instructions are available.
         unsafe { self.0.sum() }
     }
     #[inline(always)]
     unsafe fn or(self, other: Self) -> Self {
-        // SAFETY: the caller vouches for the instructions.
+        // SAFETY: the caller guarantees that the instructions are available.
         unsafe { Self(self.0.or(other.0)) }
     }
     #[inline(always)]
     unsafe fn look_up(self, table: &[u8; 16]) -> Self {
-        // SAFETY: the caller vouches for the instructions.
+        // SAFETY: the caller guarantees that the instructions are available.
         unsafe { Self(self.0.look_up(table)) }
     }
     #[inline(always)]
     unsafe fn count_ones(self) -> Self {
-        // SAFETY: the caller vouches for the instructions.
+        // SAFETY: the caller guarantees that the instructions are available.
         unsafe { Self(self.0.count_ones()) }
     }
 
     #[inline(always)]
     unsafe fn tally(keys: &[Row], cells: &[u8], counts: &mut [u32]) {
-        // SAFETY: the caller vouches for the instructions.
+        // SAFETY: the caller guarantees that the instructions are available.
         unsafe {
             if keys.len() < FEWEST_REGISTERS || cells.iter().any(|&cell| cell > LARGEST_KEY) {
                 return tally_by_comparing::<Avx512>(keys, cells, counts);
@@ -99,7 +99,7 @@ impl Vector for Avx512Tables {
 
     #[inline(always)]
     unsafe fn count_columns(keys: &[Row], cells: &[u8], counts: &mut [Row]) {
-        // SAFETY: the caller vouches for the instructions.
+        // SAFETY: the caller guarantees that the instructions are available.
         unsafe {
             if keys.len() < FEWEST_ROWS || cells.iter().any(|&cell| cell > LARGEST_KEY) {
                 return count_columns_by_comparing::<Avx512>(keys, cells, counts);
@@ -134,7 +134,7 @@ impl Sliced {
         }
         let one_table = cells.iter().all(|&cell| cell < 64);
         let used = (usize::BITS - rows.len().leading_zeros()) as usize;
-        // SAFETY: the caller vouches for the instructions.
+        // SAFETY: the caller guarantees that the instructions are available.
         unsafe {
             let (low, high) = (Avx512::load(&low).0, Avx512::load(&high).0);
             let mut weights = [_mm512_setzero_si512(); 8];
@@ -162,7 +162,7 @@ impl Sliced {
     /// The count of one cell in each lane.
     #[inline(always)]
     unsafe fn lanes(&self, bit: usize) -> __m512i {
-        // SAFETY: the caller vouches for the instructions.
+        // SAFETY: the caller guarantees that the instructions are available.
         unsafe {
             let this_cell = Avx512::splat(1 << bit).0;
             let mut lanes = _mm512_setzero_si512();
@@ -177,7 +177,7 @@ impl Sliced {
     /// The count of one cell over all lanes.
     #[inline(always)]
     unsafe fn total(&self, bit: usize) -> u32 {
-        // SAFETY: the caller vouches for the instructions.
+        // SAFETY: the caller guarantees that the instructions are available.
         unsafe {
             let this_cell = Avx512::splat(1 << bit).0;
             let in_weight =
@@ -190,7 +190,7 @@ impl Sliced {
 /// Adds sixteen bits to each sliced counter. They cannot overflow, because at most [`MOST_ROWS`] bits are ever added.
 #[inline(always)]
 unsafe fn add_sixteen(weights: &mut [__m512i; 8], bits: &[__m512i; 16]) {
-    // SAFETY: the caller vouches for the instructions.
+    // SAFETY: the caller guarantees that the instructions are available.
     unsafe {
         let zero = _mm512_setzero_si512();
         let (mut twos, mut fours, mut eights) = ([zero; 8], [zero; 4], [zero; 2]);
@@ -214,7 +214,7 @@ unsafe fn add_sixteen(weights: &mut [__m512i; 8], bits: &[__m512i; 16]) {
 /// The sum and the carry of three bits, for 512 of them at once.
 #[inline(always)]
 unsafe fn full_add(a: __m512i, b: __m512i, c: __m512i) -> (__m512i, __m512i) {
-    // SAFETY: the caller vouches for the instructions. The constants are the truth tables of "an odd number" and "at
-    // least two".
+    // SAFETY: the caller guarantees that the instructions are available. The constants are the truth tables of "an odd
+    // number" and "at least two".
     unsafe { (_mm512_ternarylogic_epi64::<0x96>(a, b, c), _mm512_ternarylogic_epi64::<0xe8>(a, b, c)) }
 }

@@ -1,4 +1,4 @@
-//! The table of the answers of all codes to all guesses, by the textbook definition.
+//! The table of answers for all codes and guesses, by the textbook definition.
 
 use crate::certificate::Head;
 use crate::rejected::ProofError;

@@ -13,7 +13,7 @@ pub enum Bound {
     Infeasible,
 }
 
-/// Saturates at [`u64::MAX`], which is still a lower bound then.
+/// Saturates at [`u64::MAX`], which is then still a lower bound.
 impl Add for Bound {
     type Output = Bound;
 

@@ -35,7 +35,7 @@ pub fn check(input: impl BufRead, monitor: &dyn Monitor) -> Result<Checked, Reje
     check_within(input, DEFAULT_LIMITS, monitor)
 }
 
-/// Like [`check`], with a limit that applies separately to the list of codes and to the table of answers.
+/// Like [`check`], but with a limit that applies separately to the list of codes and to the table of answers.
 ///
 /// # Errors
 /// Returns [`Rejected`] with the line, the lemma and the flaw.

@@ -1,4 +1,4 @@
-//! Certificates of lower bounds, which are proofs in text form that no strategy needs fewer guesses, and their checker.
+//! Certificates and their checker. A certificate is a text that proves that no strategy needs fewer guesses.
 //!
 //! A strategy tree proves that a number of guesses is enough; a certificate proves that fewer are not. Its author
 //! need not be trusted: [`check`] uses only the board, the list of codes and
@@ -30,9 +30,9 @@
 //! |---|---|
 //! | the proof: a claim and lemmas | [`Certificate`], [`Head`], [`Lemma`], [`Case`], [`Citation`] |
 //! | a lower bound, or infeasible | [`Bound`] |
-//! | the bound that counting gives for every set of codes | [`level_bound`] |
+//! | the bound by counting, for any set of codes | [`level_bound`] |
 //! | a permutation of pegs and one of colours | [`Renaming`] |
-//! | text in and out | [`Reader`], [`Writer`] |
+//! | reading and writing the text | [`Reader`], [`Writer`] |
 //! | the checker and its errors | [`check`], [`Checked`], [`Rejected`], [`ProofError`] |
 
 #![forbid(unsafe_code)]

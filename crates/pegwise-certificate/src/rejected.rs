@@ -51,7 +51,7 @@ pub enum ProofError {
         /// The actual text.
         found: String,
     },
-    /// Rules or a code are not in canonical form, or the rules do not allow a code.
+    /// The rules or a code are not in canonical form, or the rules do not allow a code.
     #[error(transparent)]
     Notation(Box<NotationError>),
     /// The codes of a lemma are not in increasing order.

@@ -3,8 +3,8 @@
 use pegwise_core::{Board, Code, Color};
 use std::fmt;
 
-/// A permutation of the pegs and one of the colours, which keep answers if applied to both guess and secret. Blanks
-/// stay blank. Written as two rows, such as `2134/132`: the source of each peg, and the new colour of each colour.
+/// A permutation of the pegs and one of the colours. Applying both to guess and secret keeps the answer. Blanks stay
+/// blank. Written as two rows, such as `2134/132`: the source of each peg, and the new colour of each colour.
 ///
 /// ```
 /// use pegwise_certificate::Renaming;
@@ -22,7 +22,7 @@ pub struct Renaming {
 }
 
 impl Renaming {
-    /// Peg `k` gets the colour of peg `pegs[k]`, and colour `c` becomes `colors[c]`. `None` unless both are
+    /// Peg `k` gets the colour of peg `pegs[k]`, and colour `c` becomes `colors[c]`. Returns `None` unless both are
     /// permutations.
     pub fn new(pegs: &[u16], colors: &[u16]) -> Option<Self> {
         let permutation = |row: &[u16]| universe(row.len())?.code(row.iter().copied()).ok();

@@ -16,7 +16,7 @@ impl<W: Write> Writer<W> {
     /// Writes the head.
     ///
     /// # Errors
-    /// Returns the errors of the output.
+    /// Returns the errors of the writer.
     pub fn new(mut out: W, head: &Head) -> io::Result<Self> {
         write!(out, "{head}")?;
         Ok(Writer { out, lemmas: 0 })
@@ -25,7 +25,7 @@ impl<W: Write> Writer<W> {
     /// Writes the next lemma and returns the number by which later lemmas cite it.
     ///
     /// # Errors
-    /// Returns the errors of the output.
+    /// Returns the errors of the writer.
     pub fn lemma(&mut self, lemma: &Lemma) -> io::Result<usize> {
         self.lemmas += 1;
         write!(self.out, "lemma {}{} {}:", self.lemmas, Within(lemma.within), lemma.bound)?;
@@ -57,7 +57,7 @@ impl Certificate {
     /// Writes the whole certificate in canonical form.
     ///
     /// # Errors
-    /// Returns the errors of the output.
+    /// Returns the errors of the writer.
     pub fn write(&self, out: impl Write) -> io::Result<()> {
         let mut writer = Writer::new(out, &self.head)?;
         self.lemmas.iter().try_for_each(|lemma| writer.lemma(lemma).map(drop))

@@ -55,7 +55,7 @@ pub enum InvalidAlphabet {
     /// There are fewer symbols or names than colours.
     #[error("{found} {what} for {colors} colours; give one for each")]
     TooFew {
-        /// `symbols` or `names`.
+        /// Either `symbols` or `names`.
         what: &'static str,
         /// The number given.
         found: usize,
@@ -64,7 +64,7 @@ pub enum InvalidAlphabet {
     },
 }
 
-/// In the order of the canonical alphabet. Codes such as `RRGG` use the initials of the first nine names.
+/// Names in the order of the canonical alphabet. Codes such as `RRGG` use the initials of the first nine.
 const NAMES: [(char, &str); 12] = [
     ('R', "red"),
     ('G', "green"),
@@ -213,7 +213,7 @@ impl Alphabet {
         self.words().unwrap_or(&PEGS)
     }
 
-    /// Reads an answer of the board in the words of the game or any of the common [spellings](crate#answers).
+    /// Reads an answer of the board in the words of the game or in any of the common [spellings](crate#answers).
     ///
     /// ```
     /// use pegwise_core::{Board, Feedback};
@@ -230,8 +230,8 @@ impl Alphabet {
         feedback::read(self.answer_words(), board, text)
     }
 
-    /// Reads an answer that may be only partly known: `?`, `1.?`, `?.2`, and in the words of the game `1S?` or `1
-    /// strike, ? balls`. It is completed if only one number is possible: on four pegs `4.?` becomes `4.0`.
+    /// Reads an answer that may be only partly known: `?`, `1.?`, `?.2` or, in the words of the game, `1S?` or
+    /// `1 strike, ? balls`. If only one number is possible, it is filled in: on four pegs, `4.?` becomes `4.0`.
     ///
     /// # Errors
     /// Returns [`NotationError`] with the position of the error.
@@ -323,7 +323,7 @@ impl Alphabet {
         usual.map_or_else(|| self.symbol(color), |(_, name)| (*name).to_owned())
     }
 
-    /// Whether the custom symbols are probably initials: `BGKRWY` probably is, but not `ABCDEF`.
+    /// Whether the custom symbols are probably initials: true for `BGKRWY`, but not for `ABCDEF`.
     fn stands_for_colors(&self) -> bool {
         let in_order = |(index, symbol): (usize, &char)| Color::index_of_symbol(*symbol) == Some(index + DIGITS);
         self.symbols.len() <= NAMES.len() && !self.symbols.iter().enumerate().all(in_order)

@@ -104,7 +104,7 @@ fn read_pair(board: &Board, counts: &[PegCount], text: &str) -> Result<(usize, u
     riddle::read(board, trimmed).map_or_else(as_words, Ok)
 }
 
-/// Reads one sign per answer peg, such as `++-` and `●●○`. Dots are wrong pegs.
+/// Reads one sign per answer peg, such as `++-` and `●●○`. Dots mean wrong pegs.
 fn read_pegs(text: &str) -> Option<(usize, usize, usize)> {
     let (mut black, mut white, mut wrong) = (0, 0, 0);
     for c in text.chars() {
@@ -126,7 +126,7 @@ fn read_numbers(board: &Board, counts: &[PegCount], text: &str) -> Result<(usize
     if let Some(at) = text.chars().position(|c| !c.is_ascii_digit() && !separator(c)) {
         return Err(unknown(at));
     }
-    // Allows one separator, with or without spaces around it: `-1.1` and `1..1` are typing errors.
+    // Allows one separator, with or without spaces around it: `-1.1` and `1..1` are typos.
     let trimmed = text.trim();
     let mark = |c: char| separator(c) && !c.is_whitespace();
     let numbers: Vec<&str> = match trimmed.split_once(mark) {

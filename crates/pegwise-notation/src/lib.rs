@@ -3,7 +3,7 @@
 //!
 //! # Boards and rules
 //!
-//! `4x6` means pegs x colours. Suffixes select variants, in any order:
+//! `4x6` means 4 pegs and 6 colours. Suffixes select variants, in any order:
 //!
 //! | suffix | meaning |
 //! |---|---|
@@ -30,28 +30,28 @@
 //! The canonical form has one symbol per peg: `1` to `9`, then `A` to `Z` for colours 10 to 35, and `_` for a blank,
 //! as in `1122`. A code with a colour beyond those is written as numbers: `12-3-40`.
 //!
-//! The readers also accept separators between pegs (`1 1 2 2`, `1,1,2,2`), numbers and colour names between
-//! separators (`red red blue 4`), and lower-case letters. With at most nine colours a code can consist of letters,
-//! `AABB` for the first and second colour or `RRGG` for the initials of the
-//! [colour names](Alphabet::canonical); a code that can be read both ways is refused. The
-//! symbols of a custom [`Alphabet`] take precedence, and digits stay readable unless it contains one.
+//! The readers also accept separators between pegs (`1 1 2 2`, `1,1,2,2`), numbers and colour names between separators
+//! (`red red blue 4`), and lower-case letters. With at most nine colours, a code can be written in letters: `AABB` for
+//! the first and second colour, or `RRGG` for the initials of the [colour names](Alphabet::canonical). A code that can
+//! be read both ways is rejected. The symbols of a custom [`Alphabet`] take precedence, and digits stay readable unless
+//! it contains one.
 //!
 //! # Answers
 //!
 //! The canonical form is `black.white`, such as `2.1`. The readers also accept `21` (up to nine pegs), `2,1`, `2 1`,
 //! `2-1`; `2B1W`, `1W`, `2 black 1 white`, `2 bulls 1 cow`; `2A1B` (with an `A`, `B` is a cow); `++-`, `BBW`, `●●○`;
 //! `0`, `.` and `none`; `win`; the words of other games (`1 strike 2 balls`) and of padlock riddles
-//! (`one number is correct but in the wrong place`) in English and German. If answers have only one number, it is
-//! enough.
+//! (`one number is correct but in the wrong place`) in English and German. If answers consist of only one number, that
+//! number is enough.
 //!
-//! Marks are written for each peg: `+` right, `-` elsewhere, `.` wrong, as in `+-..`; also `2100`, `gyxx` and coloured
+//! There is one mark per peg: `+` right, `-` elsewhere, `.` wrong, as in `+-..`; also `2100`, `gyxx` and coloured
 //! squares. With `-order`, `^` means that the code has a later colour there and `v` an earlier one; `>` and
 //! `<` mean the same. Answers for two attributes are written `1.0/0.2`.
 //!
 //! # Games
 //!
-//! A game is rules and turns in one line: `4x6 1122:1.1 1344:0.2`. The rules may be omitted if the reader knows them.
-//! Guess and answer can have any spelling without spaces.
+//! A game consists of rules and turns on one line: `4x6 1122:1.1 1344:0.2`. The rules may be omitted if the reader
+//! knows them. Guesses and answers can have any spelling without spaces.
 //!
 //! The answers of a [`PartialRecord`] may be only partly known: `?` for an unknown answer, `1.?` if only the black pegs
 //! are known, `?.2` if only the white ones are. An [`Alphabet`] also reads them in words: `1S?`, `1 strike, ? balls`.

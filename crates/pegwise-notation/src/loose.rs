@@ -109,7 +109,7 @@ impl Alphabet {
 struct Word<'a> {
     line: usize,
     text: Cow<'a, str>,
-    /// Whether the only colon of its line follows the word.
+    /// Whether the word is followed by the only colon on its line.
     ends_guess: bool,
 }
 
@@ -151,7 +151,7 @@ fn apart(text: &str) -> Vec<&str> {
     parts
 }
 
-/// The number of words that number a row, such as `1.`, `#2` or `Row 3`.
+/// The number of words that form a row number, such as `1.`, `#2` or `Row 3`.
 fn count_of_numbering(parts: &[&str]) -> usize {
     let is_number = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit());
     let is_mark = |text: &str| {
@@ -239,7 +239,7 @@ impl Reader<'_> {
         self.guesses(at).any(|guess| guess.is_ok())
     }
 
-    /// Tries to read the words starting at one as a guess: one word, two words, and so on.
+    /// Tries to read one word, two words and so on, starting at `at`, as a guess.
     fn guesses(&self, at: usize) -> impl Iterator<Item = Result<Code, NotationError>> {
         let ends = self.guess_ends(at).filter(move |_| at < self.words.len());
         ends.map(move |end| self.alphabet.read_guess(self.rules, &self.guess(at..end)))
@@ -285,7 +285,7 @@ impl Reader<'_> {
         self.words[words].iter().map(|word| &*word.text).collect::<Vec<_>>().join(" ")
     }
 
-    /// The error in the first invalid row, or `None` if nothing resembles rows.
+    /// The error in the first invalid row, or `None` if nothing looks like a row.
     fn error(&self) -> Option<NotationError> {
         let (mut at, mut row) = (0, 1);
         while let Some((_, next)) =

@@ -36,7 +36,7 @@ fn known_part(text: &str, counts: impl Fn(&str) -> Option<(usize, usize)>) -> Op
     }
 }
 
-/// Reads `?`, `1.?` and `?.2`. Only boards whose answers have black and white pegs have the last two.
+/// Reads `?`, `1.?` and `?.2`. The last two are allowed only if the board's answers have black and white pegs.
 fn read_numbers(board: &Board, text: &str) -> Result<PartialFeedback, Problem> {
     if matches!(text, "?" | "?.?") {
         return Ok(PartialFeedback::Unknown);

@@ -12,7 +12,7 @@ enum Count {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Meaning {
     Count(Count),
-    /// Right or wrong, about a number or the place that comes next.
+    /// Right or wrong, said of a number or of the place that comes next.
     Judged(bool),
     Place,
     Stands,
@@ -78,7 +78,7 @@ pub(crate) fn read(board: &Board, text: &str) -> Option<(usize, usize)> {
 /// The minimum number of known words in a sentence.
 const SENTENCE: usize = 3;
 
-/// Why a sentence is not an answer: its first unknown word, or an ambiguity. `None` if the text is not a sentence.
+/// The reason why a sentence is not an answer: its first unknown word, or an ambiguity. `None` if it is no sentence.
 pub(crate) fn problem(text: &str, is_known_elsewhere: impl Fn(&str) -> bool) -> Option<NotationError> {
     let mut unknown = None;
     let mut known = 0;

@@ -154,8 +154,8 @@ fn tokens(text: &str) -> Result<Vec<(usize, Token)>, NotationError> {
 
 /// Reads counted words, such as `2B1W`, `2 black 1 white` and `BBW`. `units` returns the number of parts at the start
 /// that form a noun, and the units that they count. A number counts the noun after it, or the first of several letters.
-/// Separators are allowed only between words, and at least one word is required: signs alone are pegs or a typing
-/// error, never an answer without pegs.
+/// Separators are allowed only between words, and at least one word is required: signs alone are pegs or a typo, never
+/// an answer without pegs.
 pub(crate) fn read_counted(
     text: &str,
     units: impl Fn(&[(usize, Token)]) -> Option<(usize, Vec<Unit>)>,

@@ -42,8 +42,7 @@ impl PartialFeedback {
         }
     }
 
-    /// The number of false answers, 0 or 1, if `truth` is the true answer; `None` if this falsely claims or denies a
-    /// win.
+    /// The number of false answers (0 or 1) if `truth` is true; `None` if this answer falsely claims or denies a win.
     ///
     /// ```
     /// use pegwise_core::{Board, Feedback, PartialFeedback};

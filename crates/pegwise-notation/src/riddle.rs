@@ -78,7 +78,7 @@ pub(crate) fn read(board: &Board, text: &str) -> Option<(usize, usize)> {
 /// The minimum number of known words in a sentence.
 const SENTENCE: usize = 3;
 
-/// The reason why a sentence is not an answer: its first unknown word, or an ambiguity. `None` if it is no sentence.
+/// The reason why a sentence is not an answer: an unknown word or an ambiguity. `None` if the text is not a sentence.
 pub(crate) fn problem(text: &str, is_known_elsewhere: impl Fn(&str) -> bool) -> Option<NotationError> {
     let mut unknown = None;
     let mut known = 0;

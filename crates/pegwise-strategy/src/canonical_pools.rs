@@ -31,7 +31,7 @@ impl Pool {
     }
 }
 
-/// The lists by symmetry, because many states have the same one.
+/// Lists by symmetry, because many states share one.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct CanonicalPoolCache {
     known: Arc<Mutex<Known>>,

@@ -21,7 +21,7 @@ pub struct Decision {
     weights: Option<(Histogram, u32)>,
     left: u64,
     lies: bool,
-    /// Whether the histogram counts all codes left, or a sample, which gives estimates, or codes that do not quite fit.
+    /// Whether the histogram counts all codes left, a sample (giving estimates), or codes that do not quite fit.
     pub coverage: Coverage,
     /// The reason for the guess.
     pub reason: Reason,
@@ -34,7 +34,7 @@ pub struct Decision {
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Reason {
-    /// The reason from a strategy that is not built in, in its own words.
+    /// The reason given by a strategy that is not built in, in its own words.
     Text(String),
     /// The caller chose the guess to see its histogram.
     Asked,
@@ -56,12 +56,12 @@ pub enum Reason {
         total: u64,
         /// Whether it is proved that no guess is better.
         proved: bool,
-        /// If proved, the equally good guesses, the chosen one first. On large sets, one per class of alike guesses.
+        /// If proved, the equally good guesses, the chosen one first. On large sets, one per class of guesses.
         tied: Vec<Code>,
-        /// If proved, the number of equally good guesses, counting this one and all that are alike.
+        /// If proved, the number of equally good guesses, including this one and all equivalent ones.
         count: usize,
     },
-    /// The guess is the code found that fits best, because too few codes or none fit for guesses to be compared.
+    /// The guess is the best-fitting code found, because too few codes fit for a comparison of guesses.
     Nearest {
         /// The number of misjudged answer pegs over all rows, or 0 if the code fits.
         off: u64,
@@ -72,9 +72,9 @@ pub enum Reason {
     Best {
         /// The measure by which guesses were compared.
         heuristic: Heuristic,
-        /// The number of guesses compared, one per class of guesses alike by [`symmetry`](pegwise_core::symmetry).
+        /// The number of guesses compared, one per class of guesses equivalent by [`symmetry`](pegwise_core::symmetry).
         considered: usize,
-        /// The number of guesses with the best value before ties are broken, counting all that are alike.
+        /// The number of guesses with the best value before ties are broken, including all equivalent ones.
         tied: usize,
     },
     /// The guess is the best one found before the [`Monitor`](pegwise_core::Monitor) stopped the search.
@@ -121,7 +121,7 @@ impl Decision {
         self.weights.as_ref().map(|(weights, _)| weights)
     }
 
-    /// The chance that the guess wins now, for display. Candidates that need false answers count fully.
+    /// The chance that the guess wins immediately, for display. Candidates that need false answers count in full.
     #[expect(clippy::cast_precision_loss, reason = "for display")]
     pub fn chance_to_win(&self) -> f64 {
         match &self.weights {

@@ -45,8 +45,8 @@ impl EntropyTable {
         EntropyTable { n_log_n: log.into(), parabolas: parabolas() }
     }
 
-    /// A table for cells of weights with this sum. Above 2<sup>20</sup>, logarithms use only the first 20 binary
-    /// digits. Their error is below 2<sup>-79</sup> too, but equal sums of different cells can then differ.
+    /// A table for weighted cells with this total weight. Above 2<sup>20</sup>, logarithms use only the first 20 binary
+    /// digits. Their error is also below 2<sup>-79</sup>, but equal sums of different cells can then differ.
     pub(crate) fn of_weights(total: usize) -> Self {
         Self::new(total.min(MOST_TABLED))
     }
@@ -111,7 +111,7 @@ impl EntropyTable {
     }
 }
 
-/// A level as a number, plus far more than the error from rounding to 53 places.
+/// A level as a float, increased by far more than the error from rounding to 53 places.
 #[expect(clippy::cast_precision_loss, reason = "allowed for")]
 fn with_slack(level: u64) -> f64 {
     level as f64 / f64::from(1u32 << LEVEL_PLACES) * (1.0 + 1e-9) + 1e-9

@@ -89,7 +89,7 @@ impl Evaluation {
         self.square_deviations() / self.secrets() as f64
     }
 
-    /// The number of guesses that suffices for this percentage of the secrets; 50 gives the (lower) median.
+    /// The number of guesses that is enough for this percentage of the secrets; 50 gives the (lower) median.
     pub fn quantile(&self, hundredths: u64) -> usize {
         let (mut found, wanted) = (0, u128::from(self.secrets()) * u128::from(hundredths.min(100)));
         let is_enough = |secrets: u64| {
@@ -106,7 +106,8 @@ impl Evaluation {
         self.counted().map(|(guesses, secrets)| secrets as f64 * deviation(guesses) * deviation(guesses)).sum()
     }
 
-    /// The 95% margin of the mean for a random sample, or `None` for fewer than two secrets or equal numbers.
+    /// The 95% margin of error of the mean for a random sample. `None` if there are fewer than two secrets or all
+    /// needed the same number of guesses.
     pub fn margin(&self) -> Option<f64> {
         let mut sample = Sample::default();
         for (guesses, secrets) in self.counted() {
@@ -167,7 +168,7 @@ mod tests {
         assert!((Evaluation::new(vec![1]).median() - 1.0).abs() < f64::EPSILON);
     }
 
-    /// By the textbook, the margin for 9, 10 and 10 guesses is 1.43.
+    /// The textbook margin for 9, 10 and 10 guesses is 1.43.
     #[test]
     fn few_games_say_little() {
         let few = Evaluation::new(std::iter::repeat_n(0, 8).chain([1, 2]).collect());

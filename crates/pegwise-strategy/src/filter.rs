@@ -50,7 +50,7 @@ impl<'a> Filter<'a> {
         }
         let squares = &split.sum_of_squares()[..width];
         let (largest, parts) = (split.largest(), split.parts());
-        // Without a branch, because it would often be mispredicted.
+        // Branch-free, because a branch would often be mispredicted.
         let (mut lanes, mut found) = ([0; BatchScorer::WIDTH], 0);
         for (lane, &squares) in squares.iter().enumerate() {
             lanes[found] = lane;

@@ -1,5 +1,5 @@
-//! Local search for a guess, based on a sample of the candidates, for boards too large to list. They have too many
-//! guesses for the exhaustive [`search`](crate::search).
+//! Local search for a guess, based on a sample of the candidates, for boards too large to list. Such boards have too
+//! many guesses for the exhaustive [`search`](crate::search).
 
 use crate::heuristic::{HeuristicEvaluator, Value};
 use crate::parallel;

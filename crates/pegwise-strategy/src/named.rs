@@ -10,7 +10,7 @@ pub struct NamedStrategy {
     pub name: &'static str,
     /// A short English description for programs. Users see the one in `strategy.ftl`.
     pub about: &'static str,
-    /// The strength at which the strategy is offered, if it is.
+    /// The level at which the strategy is offered, if any.
     pub level: Option<Level>,
     /// Whether it is compared by default and measured by `pegwise bench` and the atlas.
     pub is_compared: bool,

@@ -1,4 +1,4 @@
-//! Work on all cores with the feature `parallel`, or on one core without it. The results are the same.
+//! Runs work on all cores with the feature `parallel`, or on one core without it. The results are the same.
 
 #[cfg(feature = "parallel")]
 use rayon::prelude::*;

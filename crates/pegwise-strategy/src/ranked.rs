@@ -11,7 +11,7 @@ use pegwise_core::{Cancelled, GuessPool, Monitor};
 /// The best guesses of a one-step strategy.
 #[derive(Clone, Debug)]
 pub struct Ranked {
-    /// The guesses, best first, one per class of guesses alike by [`symmetry`](pegwise_core::symmetry).
+    /// The guesses, best first, one per class of guesses equivalent by [`symmetry`](pegwise_core::symmetry).
     pub guesses: Vec<Decision>,
     /// The number of guesses compared, one per class.
     pub compared: usize,
@@ -20,7 +20,7 @@ pub struct Ranked {
 }
 
 impl Ranked {
-    /// The best `most` guesses by the measure and the ties of a strategy. The first one is the guess of
+    /// The best `most` guesses, ranked by the measure and tie-breaks of a strategy. The first one is the guess of
     /// [`Strategy::decide`](crate::Strategy::decide), unless that was a given opening or needed no comparison.
     ///
     /// ```
@@ -36,8 +36,8 @@ impl Ranked {
     /// ```
     ///
     /// # Errors
-    /// Returns [`NoDecision::Cancelled`] if the monitor stopped the work before a guess was compared;
-    /// [`NoDecision::TooManyCodes`] as for [`Strategy::decide`](crate::Strategy::decide).
+    /// Returns [`NoDecision::Cancelled`] if the monitor stopped the work before a guess was compared, and
+    /// [`NoDecision::TooManyCodes`] under the same conditions as [`Strategy::decide`](crate::Strategy::decide).
     pub fn new(step: &OneStep, state: State<'_>, most: usize, monitor: &dyn Monitor) -> Result<Self, NoDecision> {
         let pool = match step.pool {
             GuessPool::Candidates => state.candidates().clone(),

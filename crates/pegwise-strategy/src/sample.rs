@@ -1,6 +1,6 @@
-//! Statistics of integers: mean and margin.
+//! Statistics of integers: the mean and its margin of error.
 
-/// Measured integers, such as guesses per game or differences between two players, with their mean and margin.
+/// Measured integers, such as guesses per game or differences between two players, with their mean and its margin.
 ///
 /// ```
 /// use pegwise_strategy::Sample;
@@ -44,7 +44,7 @@ impl Sample {
         (self.count > 0).then(|| self.total as f64 / self.count as f64)
     }
 
-    /// The 95% margin of the mean, for display. `None` for fewer than two numbers or if all are equal.
+    /// The 95% margin of error of the mean, for display. `None` if there are fewer than two numbers or all are equal.
     #[expect(clippy::cast_precision_loss, reason = "for display")]
     pub fn margin(&self) -> Option<f64> {
         let (count, total) = (i128::from(self.count), i128::from(self.total));
@@ -64,7 +64,7 @@ impl FromIterator<i64> for Sample {
     }
 }
 
-/// The 97.5% quantile of Student's t-distribution. Beyond the table, a fit with an error below 0.01.
+/// The 97.5% quantile of Student's t-distribution. Beyond the table, uses a fit with an error below 0.01.
 #[expect(clippy::cast_precision_loss, reason = "for display")]
 fn student(freedom: u64) -> f64 {
     const TABLE: [f64; 20] = [
@@ -79,7 +79,7 @@ fn student(freedom: u64) -> f64 {
 mod tests {
     use super::*;
 
-    /// By the textbook, the margin for 9, 10 and 10 guesses is 1.43. The values of t are from [Fisher & Yates 1938].
+    /// The textbook margin for 9, 10 and 10 guesses is 1.43. The values of t are from [Fisher & Yates 1938].
     #[test]
     fn few_numbers_say_little() {
         let few: Sample = [9, 10, 10].into_iter().collect();

@@ -21,7 +21,7 @@ const FEWEST_COLUMNS: usize = BatchScorer::WIDTH / 2;
 /// The number of scores below which spreading the work costs more than it saves.
 const WORTH_SPREADING: usize = 1 << 17;
 
-/// The number of scores from which a search reports progress. They take some hundredths of a second.
+/// The minimum number of scores for which a search reports progress. They take a few hundredths of a second.
 const LONG: usize = 1 << 28;
 
 pub(crate) struct Search<'a> {

@@ -42,7 +42,7 @@ use std::fmt;
 pub struct StrategySpec {
     /// The way to choose a guess.
     pub method: Method,
-    /// The first guess, if it is given.
+    /// The first guess, if given.
     pub opening: Option<Code>,
 }
 
@@ -243,7 +243,7 @@ impl fmt::Display for StrategySpec {
 }
 
 impl fmt::Display for OneStep {
-    /// The named strategy with the fewest differences, followed by these. Ties go to the heuristic's own name.
+    /// Writes the named strategy with the fewest differences, then these. Ties go to the heuristic's own name.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let named = self.heuristic.strategies().iter().filter_map(|named| match named.method() {
             Some(Method::OneStep(step)) => Some((named.name, step)),

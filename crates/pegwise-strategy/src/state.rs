@@ -4,7 +4,7 @@ use pegwise_core::{BatchScorer, Board, CandidateSet, Code, Codebook, GuessPool, 
 use std::cmp::Reverse;
 
 /// A game in progress, as a strategy sees it: the turns so far and at least one code that fits them. On a board too
-/// large to list, the codes may be a sample, or may not quite fit if none was found that does: see [`State::coverage`].
+/// large to list, the codes may be a sample, or may only nearly fit if no better ones were found: [`State::coverage`].
 #[derive(Clone, Copy, Debug)]
 pub struct State<'a> {
     history: &'a [Turn],
@@ -27,7 +27,7 @@ pub enum Coverage {
     All,
     /// A sample is known, so counts are estimates.
     Sample,
-    /// None is known. The candidates are the codes found that come nearest.
+    /// No code that fits is known. The candidates are the nearest codes found.
     Near,
 }
 
@@ -38,8 +38,8 @@ impl<'a> State<'a> {
         (!candidates.is_empty()).then_some(State { history, candidates, source: Source::Listed(codebook), rows: None })
     }
 
-    /// The state after rows with unknown answers. `history` contains the rows with known answers; all rows leave
-    /// `candidates`.
+    /// The state after rows with unknown answers. `history` contains the rows with known answers, and `candidates` are
+    /// the codes that all rows leave.
     ///
     /// ```
     /// use pegwise_core::Codebook;
@@ -89,7 +89,7 @@ impl<'a> State<'a> {
         (!candidates.is_empty()).then_some(State { history, candidates, source, rows: None })
     }
 
-    /// The state with codes that do not quite fit, if no code was found that does. Returns `None` without any.
+    /// The state with codes that nearly fit, if no fitting code was found. Returns `None` if there are no candidates.
     pub fn near(board: &'a Board, history: &'a [Turn], candidates: &'a CandidateSet) -> Option<Self> {
         Self::unlisted(board, history, candidates, Coverage::Near, candidates)
     }
@@ -137,7 +137,7 @@ impl<'a> State<'a> {
         self.rows.into_iter().flatten().map(|turn| &turn.guess).chain(known)
     }
 
-    /// The number of candidates that each answer to a guess leaves. False answers can leave a candidate several times.
+    /// The number of candidates that each answer to a guess leaves. With false answers, some count several times.
     ///
     /// # Panics
     /// Panics if [`State::scorer`] panics.
@@ -185,7 +185,7 @@ impl<'a> State<'a> {
         Some(histogram)
     }
 
-    /// The codes that can be the secret, or that come near it: see [`Coverage::Near`]. Never empty.
+    /// The codes that can be the secret, or that nearly fit: see [`Coverage::Near`]. Never empty.
     pub fn candidates(&self) -> &'a CandidateSet {
         self.candidates
     }

@@ -59,7 +59,7 @@ pub trait Strategy: Debug + Send + Sync {
     /// The guess of [`Strategy::decide`] without the reason, which may be faster. Trees use only this.
     ///
     /// # Errors
-    /// Returns the errors of [`Strategy::decide`].
+    /// Returns the same errors as [`Strategy::decide`].
     fn choose(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<Code, NoDecision> {
         self.decide(state, monitor).map(|decision| decision.guess)
     }

@@ -1,4 +1,4 @@
-//! The number of guesses that a strategy needs from given states on.
+//! The number of guesses that a strategy needs from given states onwards.
 
 use crate::parallel;
 use crate::state::State;
@@ -35,8 +35,8 @@ impl<'a> Position<'a> {
 /// Later sets are small and quickly split.
 const GUESSES_THAT_TAKE_LONG: u64 = 3;
 
-/// The total number of further guesses of a strategy over all candidates of each state, winning guesses included.
-/// Divided by the number of candidates, this is the expected number.
+/// The total number of further guesses that a strategy needs for all candidates of each state, winning guesses
+/// included. Divided by the number of candidates, this is the expected number.
 ///
 /// Makes one decision for each reachable state, using all cores. The progress is the number of candidates that have
 /// passed the first guesses, which take most of the time.

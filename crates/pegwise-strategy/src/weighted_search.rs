@@ -9,9 +9,9 @@ use crate::strategy::NoDecision;
 use pegwise_core::{Board, CandidateSet, Code, Feedback, Histogram, Monitor, Progress, Scorer};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// The codes left, prepared for valuing guesses, even if answers may be false or codes are not equally likely.
+/// The codes left, prepared for evaluating guesses, even if answers may be false or codes are not equally likely.
 ///
-/// The heuristics are the usual ones, on weights instead of numbers of codes. If answers may be false, a code that
+/// The heuristics are the usual ones, but use weights instead of numbers of codes. If answers may be false, a code that
 /// allows further lies is in the cell of its true answer and, with one lie fewer, in the cell of every other answer. A
 /// code that allows more lies has more ways to stay possible, so it weighs more.
 ///
@@ -75,7 +75,7 @@ impl Measure {
 
 pub(crate) type Rank = (Vec<u128>, usize);
 
-/// The maximum number of code and guess pairs: about ten seconds on one core.
+/// The maximum number of pairs of code and guess: about ten seconds on one core.
 const MOST_PAIRS: usize = 1 << 31;
 
 impl Weights {
@@ -97,11 +97,11 @@ impl Weights {
     }
 }
 
-/// The number of guesses to look ahead. One to eight were tried on 3x4, 3x5 and 4x4 with one lie, and the means hardly
-/// differ. With zero, all codes weigh the same, and honest games take half a guess longer.
+/// The number of guesses to look ahead. Values from one to eight were tried on 3x4, 3x5 and 4x4 with one lie, and the
+/// means hardly differ. With zero, all codes weigh the same, and honest games take half a guess longer.
 const AHEAD: u32 = 2;
 
-/// The limits keep sums of weights small enough.
+/// These limits keep the sums of weights small enough.
 const MOST_OTHERS: usize = 64;
 const MOST_WEIGHT: u32 = 1 << 12;
 

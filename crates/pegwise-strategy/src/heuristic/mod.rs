@@ -40,7 +40,7 @@ heuristics! {
     MostParts = most_parts;
     /// The information in the answer, with a bonus for a guess that can win [Francis 2010].
     Larmouth = larmouth;
-    /// The yes-or-no questions that would find the code after the answer [Huffman 1952].
+    /// The number of yes-or-no questions needed to find the code after the answer [Huffman 1952].
     YesNo = yes_no;
 }
 
@@ -166,7 +166,7 @@ impl Heuristic {
         self.definition().decimals
     }
 
-    /// Whether it counts each code by its weight if codes are not equally likely.
+    /// Whether the heuristic counts each code by its weight if codes are not equally likely.
     pub fn counts_weights(self) -> bool {
         self.counts() == Counts::Weights
     }

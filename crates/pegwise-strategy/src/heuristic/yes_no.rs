@@ -1,4 +1,4 @@
-//! Yes or no: how many yes-or-no questions would find the code after the answer.
+//! Yes or no: the number of yes-or-no questions needed to find the code after the answer.
 
 use super::{Columns, Counts, Definition, Heuristic};
 use crate::named::NamedStrategy;
@@ -30,8 +30,8 @@ pub(super) const DEFINITION: Definition = Definition {
     })],
 };
 
-/// The least total number of yes-or-no questions that find each of `n` codes: `n (k + 1) - 2^k` with `k = ⌈log2 n⌉`,
-/// since some codes need `k` questions and the others `k - 1`.
+/// The minimum total number of yes-or-no questions that find each of `n` codes: `n (k + 1) - 2^k` with `k = ⌈log2 n⌉`,
+/// because some codes need `k` questions and the others `k - 1`.
 fn questions(n: u32) -> u128 {
     if n == 0 {
         return 0;
@@ -49,7 +49,7 @@ fn display(codes: &Histogram, _: Option<&Histogram>) -> f64 {
 mod tests {
     use super::*;
 
-    /// The definition: a question splits the codes in two, and every code in it has been asked once more.
+    /// By definition, a question splits the codes in two and adds one question for each of them.
     #[test]
     fn no_questions_are_fewer() {
         let mut least = vec![0, 0];

@@ -153,7 +153,7 @@ struct Player<'a> {
     codebook: &'a Codebook,
     monitor: &'a dyn Monitor,
     work: Work,
-    /// Built-in guesses by candidates, if answers may be false: different lies often leave the same candidates.
+    /// Guesses of built-in strategies by candidates, if answers may be false: different lies often leave the same ones.
     met: Mutex<HashMap<Vec<(u32, u8)>, Code>>,
 }
 

@@ -14,7 +14,7 @@ pub struct Difference {
 }
 
 impl StrategyTree {
-    /// The first differences between two trees, those after the fewest answers first. The boards are ignored.
+    /// The first differences between two trees, those after the fewest answers first. Ignores the boards.
     pub fn differences(&self, other: &StrategyTree) -> Vec<Difference> {
         let mut differences = Vec::new();
         let mut open = VecDeque::from([Difference { first: Some(0), second: Some(0) }]);

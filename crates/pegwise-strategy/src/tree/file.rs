@@ -32,7 +32,7 @@ impl TreeFile {
     /// [`StrategyTree::verify`](super::StrategyTree::verify) does.
     ///
     /// # Errors
-    /// [`InvalidTreeText`] names the line.
+    /// Returns [`InvalidTreeText`] with the line.
     pub fn read(text: &str) -> Result<Self, InvalidTreeText> {
         if !is_own(text) {
             Err(InvalidTreeText::NotATree)
@@ -43,8 +43,8 @@ impl TreeFile {
         }
     }
 
-    /// Reads our formats, or another program's tree for this board: a nested JSON map, or a list with one game per
-    /// line.
+    /// Reads Pegwise's own formats, or another program's tree for this board: a nested JSON map, or a list with one
+    /// game per line.
     ///
     /// The other program's codes are in this alphabet. If that is the canonical one and does not fit all codes, tries
     /// letters in order, colour initials, and digits starting at 0.
@@ -62,7 +62,7 @@ impl TreeFile {
     /// ```
     ///
     /// # Errors
-    /// [`InvalidTreeText`] names the line, or the guesses and answers before the invalid place.
+    /// Returns [`InvalidTreeText`] with the line, or with the guesses and answers before the invalid place.
     pub fn read_as(text: &str, board: &Board, alphabet: &Alphabet) -> Result<Self, InvalidTreeText> {
         if is_own(text) { Self::read(text) } else { foreign::read(text, board, alphabet) }
     }

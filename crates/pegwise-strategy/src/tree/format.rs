@@ -12,7 +12,7 @@ pub const FORMAT_VERSION: u32 = 1;
 /// The maximum depth of a tree that is read, so that a small file cannot cause hours of work.
 pub const MAX_DEPTH: usize = 4096;
 
-/// A tree with what its file says about it.
+/// A tree and what its file says about it.
 ///
 /// ```
 /// use pegwise_core::{Codebook, Board};

@@ -129,7 +129,7 @@ impl StrategyTree {
     /// The node that a game reaches.
     ///
     /// # Errors
-    /// [`OffTree`] says where the game leaves the tree.
+    /// Returns [`OffTree`] with the place where the game leaves the tree.
     pub fn node_after(&self, history: &[Turn]) -> Result<usize, OffTree> {
         history.iter().enumerate().try_fold(0, |node, (index, Turn { guess, feedback })| {
             let (row, guess, expected) = (index + 1, guess.clone(), &self.nodes[node].guess);
@@ -181,7 +181,7 @@ impl StrategyTree {
         self.evaluation_from(0)
     }
 
-    /// Like [`StrategyTree::evaluation`], but for the secrets that lead to a node, counting guesses from this node on.
+    /// Like [`StrategyTree::evaluation`], but for the secrets that lead to a node, counting guesses from there onwards.
     pub fn evaluation_from(&self, node: usize) -> Evaluation {
         let (mut found, mut open) = (Vec::new(), vec![(node, 1)]);
         while let Some((node, guesses)) = open.pop() {

@@ -2,7 +2,7 @@
 
 use super::StrategyTree;
 
-/// The secrets that lead to a node of a [`StrategyTree`], and the guesses they need from there on, counting its own.
+/// The secrets that lead to a node of a [`StrategyTree`], and the guesses they need from there, including its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct SubtreeStats {
     /// The number of secrets that lead here.

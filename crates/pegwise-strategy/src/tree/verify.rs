@@ -87,7 +87,7 @@ impl StrategyTree {
     /// [`score::reference`](pegwise_core::score::reference). It also checks every way to lie, but counts without lies.
     ///
     /// # Errors
-    /// [`InvalidTree`] names the first guess or secret that fails.
+    /// Returns [`InvalidTree`] with the first guess or secret that fails.
     pub fn verify(&self) -> Result<Evaluation, InvalidTree> {
         Ok(self.verify_within(Limits::default())?.evaluation)
     }
@@ -110,7 +110,7 @@ impl StrategyTree {
     /// ```
     ///
     /// # Errors
-    /// [`InvalidTree`] names the first guess or secret that fails.
+    /// Returns [`InvalidTree`] with the first guess or secret that fails.
     pub fn verify_within(&self, limits: Limits) -> Result<Replayed, InvalidTree> {
         self.check_guesses()?;
         let codebook = Codebook::with_limits(&self.board, limits)?;

@@ -81,7 +81,7 @@ impl List<'_> {
         }
     }
 
-    /// Whether two words are one answer. A code has more digits than an answer, unless it has only one peg.
+    /// Whether two words form one answer. A code has more digits than an answer, unless it has only one peg.
     fn belong_together(&self, black: &str, white: &str) -> bool {
         let most = if self.board.pegs() > 9 { 2 } else { 1 };
         let number = |word: &str| word.len() <= most && word.bytes().all(|c| c.is_ascii_digit());

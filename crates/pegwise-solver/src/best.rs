@@ -10,11 +10,11 @@ pub struct Best {
     pub total: u64,
     /// Whether it is proved that no guess has a smaller total.
     pub proved: bool,
-    /// All guesses with this total, but only one guess if the search was stopped. Guesses that can win come first, then
-    /// those with more different answers. From [`Solver::MERGES_FROM`](crate::Solver::MERGES_FROM) codes up, the list
-    /// contains only the first of guesses that are alike by the [symmetry](pegwise_core::symmetry) of the game.
+    /// All guesses with this total, or only one guess if the search was stopped. Guesses that can win come first, then
+    /// those with more different answers. From [`Solver::MERGES_FROM`](crate::Solver::MERGES_FROM) codes up, contains
+    /// only the first of several guesses that are equivalent by the [symmetry](pegwise_core::symmetry) of the game.
     pub guesses: Vec<Code>,
-    /// The number of these guesses, counting all that are alike.
+    /// The number of these guesses, including all equivalent ones.
     pub count: usize,
 }
 

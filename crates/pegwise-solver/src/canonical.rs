@@ -237,7 +237,7 @@ impl Canonicalizer {
         for _ in 0..=choices {
             self.refine_once::<PEGS, SYMBOLS, ORDERED>(codes, &mut kinds, room);
             let tied = |kinds: &[u64], first: usize, i: usize| kinds[first..i].contains(&kinds[i]);
-            // Symbols of different pegs are distinct already.
+            // Symbols of different pegs are already distinct.
             let first = |symbol: usize| if SYMBOLS == MOST { 0 } else { symbol - symbol % self.colors };
             let symbol = (0..self.symbols()).find(|&s| kinds.used[s] && tied(&kinds.symbols, first(s), s));
             if let Some(symbol) = symbol {

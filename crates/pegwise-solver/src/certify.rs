@@ -57,7 +57,7 @@ impl Claim {
 }
 
 impl Solver {
-    /// Writes a proof for [`pegwise_certificate::check`] that no play is better. Returns the number of lemmas.
+    /// Writes a proof for [`pegwise_certificate::check`]: no play is better. Returns the number of lemmas.
     ///
     /// ```
     /// use pegwise_core::{Board, Codebook, Limits};
@@ -74,8 +74,8 @@ impl Solver {
     /// ```
     ///
     /// # Errors
-    /// Returns [`NotCertified`] if the search is unfinished or has several parts, writing fails, or the monitor stops
-    /// the work.
+    /// Returns [`NotCertified`] if the search is unfinished, the objective has several parts, writing fails, or the
+    /// monitor stops the work.
     pub fn certify(&self, solved: &Solved, out: impl Write, monitor: &dyn Monitor) -> Result<usize, NotCertified> {
         let Claim { costs, limit, bound } = Claim::of(solved)?;
         let problem = &self.prepared.problem;

@@ -1,12 +1,12 @@
-//! Codes that only guessing one of them can distinguish.
+//! Codes that can be distinguished only by guessing one of them.
 
 use crate::cost::{Costs, add};
 use crate::guess_budget::GuessBudget;
 use pegwise_core::{CandidateSet, Code, Codebook, Color, SymmetryKind};
 use std::collections::{BTreeSet, HashMap};
 
-/// Families of codes that only guessing one of them can distinguish: if answers ignore the order, the codes with the
-/// same colours. Any other guess gives a whole family the same answer, so its codes must be guessed one by one.
+/// Families of codes that can be distinguished only by guessing one of them: if answers ignore the order, the codes
+/// with the same colours. Any other guess gives a whole family the same answer.
 #[derive(Debug)]
 pub(crate) struct IndistinguishableCodes {
     family_of_guess: Vec<u32>,
@@ -31,7 +31,7 @@ impl IndistinguishableCodes {
         Some(IndistinguishableCodes { family_of_guess, family_of_code })
     }
 
-    /// An upper bound on the number of families: their largest number plus one.
+    /// An upper bound on the number of families: the largest family number plus one.
     pub(crate) fn families(&self) -> usize {
         let numbers = self.family_of_guess.iter().chain(&self.family_of_code);
         numbers.max().map_or(0, |&largest| largest as usize + 1)

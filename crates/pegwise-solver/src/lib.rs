@@ -1,7 +1,7 @@
 //! Provably optimal play: branch and bound with lower bounds, symmetry and a transposition table.
 //!
-//! [`Solver`] finds the best play for an [`Objective`], proves it, and returns a
-//! [`StrategyTree`](pegwise_strategy::StrategyTree), or its bounds if stopped: [`Solved`]. In a game in progress,
+//! [`Solver`] finds and proves the best play for an [`Objective`]. The result, [`Solved`], contains a
+//! [`StrategyTree`](pegwise_strategy::StrategyTree), or only bounds if the search was stopped. In a game in progress,
 //! [`Solver::best`] finds the best guesses and [`Positions`] ranks them.
 //!
 //! ```

@@ -15,7 +15,7 @@ use pegwise_strategy::StrategyTree;
 /// The minimum number of codes for which a narrow search before the full one saves time.
 const WORTH_A_FIRST_TREE: usize = 2000;
 
-/// The minimum number of codes for which ever wider searches find better trees long before the full search does.
+/// The minimum number of codes for which increasingly wide searches find better trees long before the full search does.
 const WORTH_MANY_TREES: usize = 10_000;
 
 pub(crate) struct ObjectiveSearch<'a> {

@@ -19,11 +19,11 @@ pub struct TotalBounds {
 }
 
 impl Solver {
-    /// The first guesses whose lower bound from counting is below the cutoff, with these bounds, in search order. Of
-    /// guesses that are alike, only one is listed.
+    /// The first guesses whose lower bound from counting is below the cutoff, in search order, each with its bound.
+    /// Lists only one of several equivalent guesses.
     ///
     /// # Errors
-    /// Returns [`Cancelled`] if the monitor stopped it.
+    /// Returns [`Cancelled`] if the monitor stopped the work.
     pub fn openings(&self, cutoff: u64, monitor: &dyn Monitor) -> Result<Vec<(Code, u64)>, Cancelled> {
         let (problem, model) = (&self.prepared.problem, self.total());
         let report = Reporter::new(monitor, false);
@@ -35,7 +35,7 @@ impl Solver {
     }
 
     /// Searches a position until its minimum total is known, or known to be at least the cutoff. If the solver has a
-    /// [journal](Solver::with_journal), it keeps the results even if the monitor stops the search.
+    /// [journal](Solver::with_journal), the results are kept even if the monitor stops the search.
     ///
     /// ```
     /// use pegwise_core::{Codebook, Limits};
@@ -54,7 +54,7 @@ impl Solver {
     /// ```
     ///
     /// # Errors
-    /// Returns [`Cancelled`] if the monitor stopped it.
+    /// Returns [`Cancelled`] if the monitor stopped the work.
     pub fn total_below(&self, state: State<'_>, cutoff: u64, monitor: &dyn Monitor) -> Result<TotalBounds, Cancelled> {
         let (codes, model) = (self.prepared.problem.numbers(state.candidates()), self.total());
         let report = Reporter::new(monitor, false);

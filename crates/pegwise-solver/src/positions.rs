@@ -45,10 +45,10 @@ pub struct Ranking {
 pub struct Tied {
     /// The total number of further guesses over all remaining codes, including this guess and the winning ones.
     pub total: u64,
-    /// The guesses in increasing order. From [`Solver::MERGES_FROM`](crate::Solver::MERGES_FROM) codes up, the list
-    /// contains only the first of guesses that are alike by the [symmetry](pegwise_core::symmetry) of the game.
+    /// The guesses in increasing order. From [`Solver::MERGES_FROM`](crate::Solver::MERGES_FROM) codes up, contains
+    /// only the first of several guesses that are equivalent by the [symmetry](pegwise_core::symmetry) of the game.
     pub guesses: Vec<Code>,
-    /// The number of these guesses, counting all that are alike.
+    /// The number of these guesses, including all equivalent ones.
     pub count: usize,
 }
 
@@ -105,7 +105,7 @@ impl Positions {
         self.prepared.best(state, None, monitor)
     }
 
-    /// All guesses with the minimum total, then up to `more` groups of next best guesses. These come from the first
+    /// All guesses with the minimum total, then up to `more` groups of next-best guesses. These come from the first
     /// `look_at` guesses in search order (most different answers first) and need at most half a guess more on average.
     ///
     /// # Errors

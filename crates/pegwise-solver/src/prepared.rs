@@ -109,7 +109,7 @@ impl Prepared {
     }
 }
 
-/// The number of these guesses, counting all that are alike.
+/// The number of these guesses, including all equivalent ones.
 pub(crate) fn count(symmetry: Option<&Symmetry>, guesses: &[Code]) -> usize {
     symmetry.map_or(guesses.len(), |symmetry| symmetry.count_alike(guesses.iter().cloned()))
 }

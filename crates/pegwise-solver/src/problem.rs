@@ -24,7 +24,7 @@ pub(crate) struct Problem {
 }
 
 impl Problem {
-    /// Returns `None` if there are too many different answers, or codes that may not be guessed.
+    /// Returns `None` if there are too many different answers, or if some codes may not be guessed.
     pub(crate) fn new(
         codebook: &Codebook,
         secrets: &CandidateSet,

@@ -1,5 +1,5 @@
 //! Writes proofs of lower bounds for an independent checker: for each guess that counting does not refute, a proof
-//! names the cells that refute it. Each of these cells becomes a lemma, which also covers all sets like it.
+//! names the cells that refute it. Each of these cells becomes a lemma, which also covers all equivalent sets.
 
 use crate::canonical::{Canonicalizer, Frame};
 use crate::certify::NotCertified;

@@ -14,7 +14,7 @@ pub struct Solved {
     pub objective: Objective,
     /// The state of the proof.
     pub verdict: Verdict,
-    /// The proved lower bound of the total, or of the maximum if that comes first. [`u64::MAX`] if no play exists.
+    /// The proved lower bound on the total, or on the maximum if that comes first. [`u64::MAX`] if no play exists.
     pub lower: u64,
     /// The number of proved parts of the objective, in order. Objectives with `then` have three parts, others have one.
     pub settled: usize,

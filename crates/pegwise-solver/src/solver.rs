@@ -46,7 +46,7 @@ impl fmt::Debug for Solver {
 }
 
 impl Solver {
-    /// The number of codes from which only one of several alike guesses is examined.
+    /// The minimum number of codes for which only one of several equivalent guesses is examined.
     pub const MERGES_FROM: u64 = LARGE as u64;
 
     /// Creates a solver for a board. `limits` covers both its table of answers and its transposition table.
@@ -57,7 +57,8 @@ impl Solver {
         Self::with_monitor(codebook, pool, limits, &()).map_err(NotReady::unstopped)
     }
 
-    /// Like [`Solver::new`], but a monitor can stop it: it may take seconds. If stopped, use [`Solved::by_counting`].
+    /// Like [`Solver::new`], but a monitor can stop the work, which may take seconds. If stopped, use
+    /// [`Solved::by_counting`].
     ///
     /// # Errors
     /// Returns [`NotReady`] if the board is too large or the monitor stopped the work.
@@ -100,8 +101,9 @@ impl Solver {
         &self.prepared.problem.codebook
     }
 
-    /// Finds the best play from the first guess and proves it, unless the monitor stops it. A finished search returns
-    /// the same cost and tree for any number of threads, resumed or not; only the number of sets searched varies.
+    /// Finds the best play from the first guess and proves it, unless the monitor stops the work. A finished search
+    /// returns the same cost and tree for any number of threads, resumed or not; only the number of sets searched
+    /// varies.
     pub fn solve(&self, objective: Objective, monitor: &dyn Monitor) -> Solved {
         ObjectiveSearch::new(self, monitor).solve(objective)
     }

@@ -6,7 +6,7 @@ use pegwise_core::{Cancelled, MayLie};
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Unsolvable {
-    /// The answers of all codes to all guesses exceed the memory limit.
+    /// The table of answers for all codes and guesses exceeds the memory limit.
     #[error(
         "solving {board} needs {} MiB for the answers of all codes to all guesses, above the limit of {} MiB; \
          take fewer pegs or colours, or raise the memory limit",

@@ -27,7 +27,7 @@ impl Capacity {
         self.most[guesses].get(free).is_some_and(|&most| spent <= most)
     }
 
-    /// Can take a second, so it calls `count` with the work before doing it. Finished rows stay if it is stopped.
+    /// Can take a second, so it reports the amount of work to `count` beforehand. Keeps the finished rows if stopped.
     pub(super) fn extend_to(
         &mut self,
         guesses: usize,
@@ -57,8 +57,7 @@ impl Capacity {
         count: &mut dyn FnMut(usize, usize) -> Result<(), Cancelled>,
     ) -> Result<Option<usize>, Cancelled> {
         // The room for spent codes, by the number of free codes for which an answer is true; the other free codes are
-        // spent there. Each free code displaces at least one spent code, so no room follows the first number without
-        // room.
+        // spent there. Each free code displaces at least one spent code, so once there is no room, none follows.
         let room = before.iter().take(free + 1).enumerate();
         let room: Vec<usize> = room.map_while(|(own, &most)| most.checked_sub(free - own)).collect();
         let evenly = |answers: usize| {

@@ -34,7 +34,7 @@ pub struct LieSolver {
     room: u64,
 }
 
-/// The maximum number of codes and of guesses. A larger search would not end.
+/// The maximum number of codes and of guesses. A larger search would not finish.
 const MOST_CODES: usize = 4096;
 
 impl LieSolver {

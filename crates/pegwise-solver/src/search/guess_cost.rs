@@ -33,7 +33,7 @@ impl Searcher<'_> {
             .expect("without a node, guesses are not compared"))
     }
 
-    /// Returns `None` if an earlier guess of this `node` left the same or alike cells.
+    /// Returns `None` if an earlier guess of this `node` left the same or equivalent cells.
     pub(super) fn cost_unless_repeated(
         &mut self,
         set: CodeSet,

@@ -6,11 +6,11 @@
 //!
 //! 1. by size alone, for all guesses at once ([`GuessQueue`]);
 //! 2. by their members, if there are few ([`small_set_bounds`]);
-//! 3. by the table, if this set or one like it was searched before;
+//! 3. by the table, if this set or an equivalent one was searched before;
 //! 4. by a search that stops at the first guess that stage 1 does not refute;
 //! 5. by a full search up to the rest of the cutoff.
 //!
-//! If several guesses leave the same or alike cells, only one is tried.
+//! If several guesses leave the same or equivalent cells, only one is tried.
 
 mod effort;
 mod guess_cost;

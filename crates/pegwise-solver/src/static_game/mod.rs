@@ -116,8 +116,8 @@ impl StaticGame {
         Ok(StaticGame { codebook: codebook.clone(), answers, renamings })
     }
 
-    /// Finds a smallest set of questions that distinguishes all codes and proves it, unless the monitor stops it. A
-    /// finished search has the same result for any number of threads.
+    /// Finds a smallest set of questions that distinguishes all codes, and proves that none is smaller, unless the
+    /// monitor stops it. A finished search has the same result for any number of threads.
     pub fn solve(&self, monitor: &dyn Monitor) -> StaticSolved {
         let twins = IndistinguishableCodes::new(&self.codebook, self.codebook.candidates());
         let asked_themselves = twins.map_or(0, |twins| twins.guesses_to_tell_apart());

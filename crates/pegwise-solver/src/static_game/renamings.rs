@@ -69,7 +69,7 @@ impl Renamings {
         self.swaps.iter().map(|swap| self.mended(swap, questions)).filter(fixes).collect()
     }
 
-    /// Appends to a swap of two pegs the swaps of the colours that these questions have there.
+    /// Appends to a swap of two pegs the swaps of the colours that these questions have on them.
     fn mended<'a>(&'a self, swap: &'a Swap, questions: &[u32]) -> Fixing<'a> {
         let mut of_colors = BTreeSet::new();
         if let What::Pegs(a, b) = swap.what {
@@ -148,7 +148,7 @@ impl Swap {
         for question in 0..to_u32(answers.questions()) {
             let other = answers.question_of(guesses[answers.guess(question)])?;
             let (before, after) = (answers.of_question(question), answers.of_question(other));
-            // Only one of several guesses that split alike is a question, and its answers may be numbered differently.
+            // Guesses that split the codes in the same way are one question, whose answers may be numbered differently.
             let mut name = [None; 256];
             let same = before
                 .iter()

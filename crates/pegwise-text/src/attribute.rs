@@ -10,19 +10,19 @@ pub fn sizes(board: &Board) -> Option<[usize; 2]> {
     board.attributes()
 }
 
-/// Returns the value of each attribute of a colour, counted from 0, or `None` on boards without attributes.
+/// Returns the value of each attribute of a colour, numbered from 0, or `None` on boards without attributes.
 pub fn places(board: &Board, color: Color) -> Option<[usize; 2]> {
     let [_, seconds] = sizes(board)?;
     (!color.is_blank()).then(|| [color.index() / seconds, color.index() % seconds])
 }
 
-/// Returns the name of a value of the first attribute, such as `red`. Values count from 0.
+/// Returns the name of a value of the first attribute, such as `red`. Values are numbered from 0.
 pub fn first(alphabet: &Alphabet, place: usize) -> String {
     let own = alphabet.attributes().and_then(|[first, _]| first.get(place));
     own.cloned().unwrap_or_else(|| t!("attribute-color", number = place + 1))
 }
 
-/// Returns the name of a value of the second attribute, such as `star`. Values count from 0.
+/// Returns the name of a value of the second attribute, such as `star`. Values are numbered from 0.
 pub fn second(alphabet: &Alphabet, place: usize) -> String {
     let own = alphabet.attributes().and_then(|[_, second]| second.get(place));
     own.cloned().unwrap_or_else(|| t!("attribute-shape", number = place + 1))
@@ -53,8 +53,8 @@ pub fn written(alphabet: &Alphabet, board: &Board, code: &Code) -> String {
 
 const MOST_SHOWN: usize = 12;
 
-/// Returns the symbols of the pairs, with a row for each value of the first attribute. It is empty if there are no
-/// pairs or too many.
+/// Returns the symbols of the pairs, with a row for each value of the first attribute. The list is empty if there are
+/// no pairs or too many.
 pub fn legend(alphabet: &Alphabet, board: &Board) -> Vec<String> {
     let Some(sizes) = sizes(board).filter(|sizes| sizes.iter().all(|&size| size <= MOST_SHOWN)) else {
         return Vec::new();

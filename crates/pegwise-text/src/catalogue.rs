@@ -97,7 +97,7 @@ impl Language {
 /// The messages of a part of a program that is loaded later: a Fluent resource for each of [`Language::ALL`].
 pub type Further = [&'static str; 2];
 
-/// The messages of those pages of the web app that are loaded later.
+/// The messages of the web app's pages that are loaded later.
 #[cfg(feature = "web")]
 pub const FURTHER_PAGES: Further = [
     messages!("en" "/web/": "review", "learn", "strategies", "you", "class"),

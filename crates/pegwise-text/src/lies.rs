@@ -6,7 +6,7 @@ use pegwise_core::{Board, PartialTurn};
 use pegwise_game::WrongAnswer;
 use pegwise_notation::Alphabet;
 
-/// Says which rows are false: `row 2 false`. `rows` counts from 0.
+/// Says which rows are false: `row 2 false`. `rows` are numbered from 0.
 pub fn false_rows(rows: &[usize]) -> String {
     let numbers: Vec<String> = rows.iter().map(|row| (row + 1).to_string()).collect();
     match numbers.len() {

@@ -129,7 +129,7 @@ fn trimmed(number: f64, decimals: usize) -> String {
     as_spoken(written.trim_end_matches('0').trim_end_matches('.').to_owned())
 }
 
-/// Joins items to a list in a sentence: `1`, `1 and 2`, `1, 2 and 3`.
+/// Joins items into a list for a sentence: `1`, `1 and 2`, `1, 2 and 3`.
 pub fn listed(items: &[String]) -> String {
     match items {
         [] => String::new(),
@@ -145,8 +145,8 @@ pub fn sentence(note: &str) -> String {
     format!("{first}{}.", chars.as_str())
 }
 
-/// Turns a sentence into a note, without a full stop. It keeps its capital letter only if it begins with a code or a
-/// name.
+/// Turns a sentence into a note, without a full stop. Keeps the capital letter only if the sentence begins with a code
+/// or a name.
 pub fn note(sentence: &str) -> String {
     let text = sentence.trim_end_matches('.');
     let mut chars = text.chars();

@@ -11,7 +11,7 @@ pub fn notation(error: &NotationError) -> String {
     notation_in(&Alphabet::canonical(), error)
 }
 
-/// The same, in the words of the game.
+/// Like [`notation`], but in the words of the game.
 pub fn notation_in(alphabet: &Alphabet, error: &NotationError) -> String {
     if error.text.is_empty() {
         return t!("notation-nothing");
@@ -94,7 +94,7 @@ pub fn answer(reason: &ImpossibleFeedback) -> String {
     answer_in(&Alphabet::canonical(), reason)
 }
 
-/// The same, in the words of the game.
+/// Like [`answer`], but in the words of the game.
 pub fn answer_in(alphabet: &Alphabet, reason: &ImpossibleFeedback) -> String {
     let black = |count| answer::black(alphabet, count);
     let white = |count| answer::white(alphabet, count);

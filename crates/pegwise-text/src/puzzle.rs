@@ -103,8 +103,8 @@ pub fn key(alphabet: &Alphabet, puzzle: &Puzzle) -> String {
     }
 }
 
-/// Returns the steps from the rows to the code, one sentence each. It is empty for other kinds of puzzles and on boards
-/// with too many codes.
+/// Returns the steps from the rows to the code, one sentence each. The list is empty for other kinds of puzzles and on
+/// boards with too many codes.
 pub fn steps(alphabet: &Alphabet, puzzle: &Puzzle) -> Vec<String> {
     let Explanation::Deduce { steps, .. } = puzzle.explanation() else { return Vec::new() };
     steps.iter().map(|step| self::step(alphabet, step)).collect()

@@ -134,7 +134,7 @@ pub fn group_of_equals(alphabet: &Alphabet, group: &GuessGroup) -> String {
     }
 }
 
-/// Like [`group_of_equals`], shown below a guess for comparison, which may be just as good.
+/// Like [`group_of_equals`], but shown below a guess for comparison, and marked if the group is worse.
 pub fn alternative(alphabet: &Alphabet, guess: &GuessReview, group: &GuessGroup) -> String {
     let equals = group_of_equals(alphabet, group);
     if group.value <= guess.value { equals } else { t!("group-worse", group = equals) }

@@ -21,12 +21,12 @@ pub fn in_short(strategy: &NamedStrategy) -> String {
     said(strategy.name, "-short")
 }
 
-/// Describes the play of a strategy that is a level of strength, as a note.
+/// Describes how a strategy plays if it is offered as a level, as a note.
 pub fn play(strategy: &str) -> Option<String> {
     level(strategy).and_then(|_| of_named(strategy, "-strength"))
 }
 
-/// Returns the strength of a strategy in a word or two, if it is a level of strength without options.
+/// Returns the strength of a strategy in a word or two, if it is offered as a level and has no options.
 pub fn strength(strategy: &str) -> Option<String> {
     level(strategy).map(|level| match level {
         Level::Easy => t!("strength-easy"),
@@ -36,7 +36,7 @@ pub fn strength(strategy: &str) -> Option<String> {
     })
 }
 
-/// Returns the level of a strategy, if it is a level of strength.
+/// Returns the level at which a strategy is offered, if any.
 pub fn level(strategy: &str) -> Option<Level> {
     named(strategy)?.level
 }

@@ -80,7 +80,7 @@ impl Challenge {
     /// Creates a challenge with this secret.
     ///
     /// # Errors
-    /// [`ChallengeTooLong`] for boards of hundreds of pegs or with a long list of codes.
+    /// Returns [`ChallengeTooLong`] for boards of hundreds of pegs or with a long list of codes.
     pub fn new(sealed: SealedSecret) -> Result<Self, ChallengeTooLong> {
         let mut body = format!("{} {}", sealed.rules(), sealed.secret()).into_bytes();
         let needed = ((1 + SALT + body.len() + CHECK) * 4).div_ceil(3);
@@ -181,7 +181,7 @@ mod tests {
         SealedSecret::new(rules, secret, 0x0001_0203_0405_0607_0809_0a0b_0c0d_0e0f_u128.to_be_bytes()).unwrap()
     }
 
-    /// Must never change. Computed with Python's hashlib and base64 according to `docs/notation.md`.
+    /// These tokens must never change. Computed with Python's hashlib and base64 according to `docs/notation.md`.
     #[test]
     fn known_tokens() {
         let nine = "6x9-only=111111,111112,111113,111114,111115,111116,111117,111118,111119";

@@ -80,17 +80,17 @@ impl Codebreaker {
     /// Suggests the next guess, with the reason for it. If the monitor stops the work, suggests the best guess so far.
     ///
     /// # Errors
-    /// [`NoSuggestion`] if there is no guess, or if the monitor stopped the work before any guess was found.
+    /// Returns [`NoSuggestion`] if there is no guess, or if the monitor stopped the work before any guess was found.
     pub fn suggest(&self, session: &Session, monitor: &dyn Monitor) -> Result<Decision, NoSuggestion> {
         Ok(self.strategy.decide(session.state_for_guess()?, monitor)?)
     }
 }
 
 /// Plays a game to the end. Returns each turn with the decision that led to it. Ignores the limit of guesses in the
-/// rules, but not [`MAX_DEPTH`]. A strategy whose guesses always give information finishes.
+/// rules, but not [`MAX_DEPTH`]. Always finishes if every guess of the strategy gives information.
 ///
 /// # Errors
-/// [`NoSuggestion`] if the monitor stopped the work, a tree has no guess for an answer, or the game does not end.
+/// Returns [`NoSuggestion`] if the monitor stopped the work, a tree has no guess for an answer, or the game never ends.
 pub fn play_out(
     codebreaker: &Codebreaker,
     codemaker: &mut Codemaker,

@@ -61,9 +61,9 @@ impl Codemaker {
         Codemaker { kind: Kind::Honest { rules, secret } }
     }
 
-    /// Creates a codemaker with a fixed secret, which gives at most as many false answers as the board allows. The seed
-    /// decides when and which, the same everywhere and in every version. A false answer is one that another code gives,
-    /// never a win.
+    /// Creates a codemaker with a fixed secret that gives at most as many false answers as the board allows. The seed
+    /// decides which answers are false and how, the same on every machine and in every version. A false answer is one
+    /// that another code gives, never a win.
     ///
     /// ```
     /// use pegwise_core::{Codebook, Rules};
@@ -93,7 +93,7 @@ impl Codemaker {
     /// ```
     ///
     /// # Errors
-    /// [`TooLarge`] if it may lie and there are too many codes to list.
+    /// Returns [`TooLarge`] if it may lie and there are too many codes to list.
     pub fn seeded(session: &Session, secret: Code, seed: u64) -> Result<Self, TooLarge> {
         if Self::needs_seed(session.rules()) {
             Ok(Codemaker::liar(session.codebook()?, secret, seed))
@@ -108,7 +108,7 @@ impl Codemaker {
     }
 
     /// Creates a codemaker without a fixed secret. It gives the answer that leaves the most codes, or, in a tie, the
-    /// one with the fewest pegs. It gives the winning answer only if it must. Every answer is true of some code that
+    /// one with the fewest pegs. It gives the winning answer only if it must. Every answer is true for some code that
     /// fits all earlier answers, so it never lies.
     ///
     /// If answers may be false, it gives the answer, true or false, that leaves the largest [weight](weight).
@@ -119,7 +119,7 @@ impl Codemaker {
     /// Creates an [evil](Codemaker::evil) codemaker for a board too large to list. It samples the codes that fit.
     ///
     /// # Errors
-    /// [`NotKnown`] if no codes can be drawn on this board.
+    /// Returns [`NotKnown`] if no codes can be drawn on this board.
     pub fn evil_by_sample(board: &Board) -> Result<Self, NotKnown> {
         let known = SampledCandidates::find(board, &[], &())?;
         Ok(Codemaker { kind: Kind::EvilBySample(Evil { board: board.clone(), known, history: Vec::new() }) })
@@ -128,7 +128,7 @@ impl Codemaker {
     /// Answers a guess.
     ///
     /// # Panics
-    /// If the guess has the wrong number of pegs.
+    /// Panics if the guess has the wrong number of pegs.
     pub fn answer(&mut self, guess: &Code) -> Feedback {
         match &mut self.kind {
             Kind::Honest { rules, secret } => rules.answer(guess, secret),
@@ -238,7 +238,7 @@ pub(crate) fn draw_code(board: &Board, draws: &mut Draws) -> Code {
             let allowed: Vec<Color> = (0..board.colors()).map(color).filter(|&color| !bars.bar(peg, color)).collect();
             allowed[draws.below(allowed.len())]
         })),
-        // There are few enough forbidden colours that at least one in a million codes without them is allowed.
+        // Few enough colours are forbidden for at least one code in a million to be allowed.
         CodeSpace::Barred { distinct: true, .. } => std::iter::repeat_with(|| draw_distinct(board, draws))
             .find(|code| board.check_code(code).is_ok())
             .expect("without end"),

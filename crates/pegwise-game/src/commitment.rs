@@ -68,7 +68,7 @@ impl SealedSecret {
     /// Seals this secret. The salt must come from a cryptographic random source, with a new one for each game.
     ///
     /// # Errors
-    /// [`InvalidCode`] if the rules do not allow this secret.
+    /// Returns [`InvalidCode`] if the rules do not allow this secret.
     pub fn new(rules: Rules, secret: Code, salt: [u8; 16]) -> Result<Self, InvalidCode> {
         rules.check_code(&secret)?;
         Ok(SealedSecret { rules, secret, salt })
@@ -126,7 +126,7 @@ impl Commitment {
     /// Returns the sealed secret if the proof is correct to the byte.
     ///
     /// # Errors
-    /// [`InvalidProof`] if the text differs or is not a proof.
+    /// Returns [`InvalidProof`] if the text differs or is not a proof.
     pub fn open(&self, proof: &str) -> Result<SealedSecret, InvalidProof> {
         let found = Commitment::of(proof);
         if found != *self {

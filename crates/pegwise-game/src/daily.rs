@@ -51,7 +51,7 @@ impl FinishedGame {
     }
 }
 
-/// The daily game that counts on this board: the first one that ended.
+/// The daily game that counts on this board: the first one to end.
 pub fn game_of_day<'a>(
     games: impl IntoIterator<Item = &'a FinishedGame>,
     rules: &Rules,
@@ -62,7 +62,7 @@ pub fn game_of_day<'a>(
 }
 
 /// A streak of days on which the daily game was won. Only the first game of each day and board counts. A game with
-/// hints neither extends nor ends the streak. A day without a win or such a game ends it.
+/// hints neither extends nor ends the streak. A day with neither a win nor such a game ends it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct DayStreak {
     /// The number of days up to today, or up to yesterday while today can still be won.

@@ -9,8 +9,8 @@ use pegwise_sampling::{Count, SampledCandidates};
 use pegwise_strategy::parallel;
 use std::collections::BTreeMap;
 
-/// The reason why no code is left, and the mistakes that could explain it. Proved and complete if the codes are listed;
-/// on larger boards, the result of a search.
+/// The reason why no code is left, and the mistakes that could explain it. If the codes are listed, this is proved and
+/// complete; on larger boards, it is the result of a search.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Diagnosis {
     /// Whether it is proved that no code fits all answers. Otherwise, no such code was found.
@@ -25,7 +25,7 @@ pub struct Diagnosis {
     /// Whether the list of repairs is complete.
     pub complete: bool,
     /// The ways to change `wrong` answers so that some code is left, most likely first. Not empty if the list is
-    /// complete. If answers may be false, each new answer is true of some code, and the codes need no more lies than
+    /// complete. If answers may be false, each new answer is true for some code, and the codes need no more lies than
     /// allowed.
     ///
     /// Repairs with fewer misjudged pegs are likelier; among equals, those that leave more codes. Swapping black and
@@ -180,8 +180,8 @@ fn sort(repairs: &mut [Repair]) {
     });
 }
 
-/// Diagnoses turns that leave no code on a board too large to list; `proved` if that is certain. Searches for one wrong
-/// answer, then for two. If stopped, returns what it has found.
+/// Diagnoses turns that leave no code on a board too large to list. `proved` means that this is certain. Searches for
+/// one wrong answer, then for two. If stopped, returns what it has found.
 pub(crate) fn diagnose_unlisted(board: &Board, turns: &[Turn], proved: bool, monitor: &dyn Monitor) -> Diagnosis {
     let partial: Vec<PartialTurn> = turns.iter().cloned().map(PartialTurn::from).collect();
     // On these boards, codes can be found only if every answer is true.
@@ -242,12 +242,12 @@ fn left_by(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Option<Sampl
 }
 
 fn settled(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Found {
-    /// Takes a few tenths of a second.
+    /// This much work takes a few tenths of a second.
     const WORK: u64 = 6_000_000;
     ConsistencySearch::new(board, turns).settle(&mut { WORK }, monitor).unwrap_or(Found::OutOfWork)
 }
 
-/// Takes about a millisecond.
+/// This takes about a millisecond.
 const CHANGES: usize = 20_000;
 
 /// Adds answers that are one peg off. They are the most likely ones, but may be too rare for a sample.
@@ -445,7 +445,7 @@ mod tests {
         let (codebook, turns) = game("2x3 11:2.0 22:2.0 33:2.0");
         let diagnosis = diagnose(&codebook, &turns).unwrap();
         assert_eq!((diagnosis.clash, diagnosis.wrong), (vec![0, 1], 2));
-        // 11, 22 or 33 makes two answers wrong. A code with one of a colour makes three wrong: 1.0, 1.0 and 0.0.
+        // With the secret 11, 22 or 33, two answers are wrong. With two different colours, all three are.
         let [said, right] = [Feedback::new(2, 0), Feedback::new(0, 0)];
         let rows = [[0, 1], [0, 2], [1, 2]];
         let expected = rows.map(|rows| Repair {

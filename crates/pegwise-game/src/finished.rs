@@ -138,7 +138,7 @@ impl FinishedGame {
     /// Sets the secret, which is kept only if the rows do not show it.
     ///
     /// # Errors
-    /// [`InvalidFinishedGame`] if the rules do not allow this code, or if more of its answers differ than may be false.
+    /// Returns [`InvalidFinishedGame`] if the rules do not allow this code, or if it makes too many answers false.
     pub fn with_secret(self, secret: Code) -> Result<Self, InvalidFinishedGame> {
         let GameRecord { rules, history } = &self.game;
         rules.check_code(&secret).map_err(|reason| InvalidFinishedGame::Secret { secret: secret.clone(), reason })?;
@@ -382,7 +382,8 @@ mod tests {
                 "2026-11-21T11:20:00Z play won seed=7 4x6 1122:0.1 4266:4.0",
                 "2026-11-21T11:20:00Z play won seed=7 4x6 1122:0.1 4266:4.0",
             ),
-            // The words in any order, the game in any notation, the time with any offset. Drops fractions of a second.
+            // Accepts the words in any order, the game in any notation and the time with any offset. Drops fractions
+            // of a second.
             (
                 " 2026-11-21T12:20:00.9+01:00\tluck=5  seed=1 skill=99 won play\tseed=7 classic 11-22:01 4266:win ",
                 "2026-11-21T11:20:00Z play won seed=7 skill=99 luck=5 4x6 1122:0.1 4266:4.0",

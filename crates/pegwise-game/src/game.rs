@@ -73,10 +73,10 @@ impl Game {
     /// Plays a guess and returns the turn with its answer.
     ///
     /// # Errors
-    /// [`InvalidTurn`] if the guess is invalid or the game is over. The game then stays unchanged.
+    /// Returns [`InvalidTurn`] if the guess is invalid or the game is over. The game then stays unchanged.
     ///
     /// # Panics
-    /// If the codemaker is elsewhere.
+    /// Panics if the codemaker is elsewhere.
     pub fn guess(&mut self, guess: Code) -> Result<Turn, InvalidTurn> {
         self.check_guess(&guess)?;
         let mut codemaker = self.codemaker().expect("a codemaker who sits here").clone();
@@ -90,7 +90,7 @@ impl Game {
     /// Checks whether this guess is allowed now.
     ///
     /// # Errors
-    /// The same as for [`Game::guess`].
+    /// Returns the same errors as [`Game::guess`].
     pub fn check_guess(&self, guess: &Code) -> Result<(), InvalidTurn> {
         if self.is_over() { Err(InvalidTurn::GameOver) } else { self.session.check_guess(guess) }
     }
@@ -98,10 +98,10 @@ impl Game {
     /// Enters a guess with the answer of a codemaker elsewhere.
     ///
     /// # Errors
-    /// [`InvalidTurn`] if the turn is invalid or the game is over. The game then stays unchanged.
+    /// Returns [`InvalidTurn`] if the turn is invalid or the game is over. The game then stays unchanged.
     ///
     /// # Panics
-    /// If the game has its own codemaker.
+    /// Panics if the game has its own codemaker.
     pub fn answered(&mut self, turn: Turn) -> Result<(), InvalidTurn> {
         assert!(self.codemakers.is_empty(), "a codemaker who sits here answers itself");
         self.check_guess(&turn.guess)?;
@@ -154,7 +154,7 @@ impl Game {
         self.given_up = true;
     }
 
-    /// The game in the form saved while it continues. [`UnfinishedGame::with_secret`] adds a secret without a seed.
+    /// The game in the form saved while in progress. [`UnfinishedGame::with_secret`] adds a secret without a seed.
     pub fn unfinished(&self, time: Timestamp) -> UnfinishedGame {
         UnfinishedGame::new(time, self.matchup, self.session.record()).with_hints(self.hints)
     }

@@ -103,7 +103,7 @@ impl GameHistory {
     /// Reads a whole file. A last line without a newline was cut off by a crash and is not a game.
     ///
     /// # Errors
-    /// [`InvalidHistory`] if the file is too large or from a later version. Invalid lines are
+    /// Returns [`InvalidHistory`] if the file is too large or from a later version. Invalid lines are
     /// [`unreadable`](Self::unreadable).
     pub fn read(file: &[u8]) -> Result<Self, InvalidHistory> {
         let lines = lines_of(checked(file)?).zip(1..).filter_map(|(line, number)| Line::read(line, number)).collect();
@@ -118,10 +118,10 @@ impl GameHistory {
         })
     }
 
-    /// The text to append to add these games like [`add`](Self::add), with any missing first line or newline.
+    /// The text to append to add these games, as [`add`](Self::add) does, with any missing first line or newline.
     ///
     /// # Errors
-    /// [`InvalidHistory`], as for [`read`](Self::read).
+    /// Returns [`InvalidHistory`], as for [`read`](Self::read).
     pub fn addition<'a>(
         file: &[u8],
         games: impl IntoIterator<Item = &'a FinishedGame>,

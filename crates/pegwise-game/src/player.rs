@@ -120,7 +120,7 @@ impl PlayerSpec {
     /// Reads a player for a board, with codes in the canonical alphabet.
     ///
     /// # Errors
-    /// [`InvalidPlayer`] says what is wrong and how to correct it.
+    /// Returns [`InvalidPlayer`], which says what is wrong and how to correct it.
     pub fn read(text: &str, board: &Board) -> Result<Self, InvalidPlayer> {
         Self::read_with(text, board, &Alphabet::canonical())
     }
@@ -128,7 +128,7 @@ impl PlayerSpec {
     /// Reads a player for a board, with codes in this alphabet.
     ///
     /// # Errors
-    /// [`InvalidPlayer`] says what is wrong and how to correct it.
+    /// Returns [`InvalidPlayer`], which says what is wrong and how to correct it.
     pub fn read_with(text: &str, board: &Board, alphabet: &Alphabet) -> Result<Self, InvalidPlayer> {
         let text = text.trim();
         if let Some(file) = text.strip_prefix(TREE) {
@@ -155,7 +155,7 @@ impl PlayerSpec {
         }
     }
 
-    /// The built-in strategy, if it is one.
+    /// The built-in strategy, if the player is one.
     pub fn built_in(&self) -> Option<&StrategySpec> {
         if let PlayerSpec::BuiltIn(spec) = self { Some(spec) } else { None }
     }
@@ -164,7 +164,8 @@ impl PlayerSpec {
     /// solver for tens of thousands of codes takes seconds.
     ///
     /// # Errors
-    /// [`NotPrepared`] if the board is too large, the tree is unavailable or does not match, or the monitor stopped it.
+    /// Returns [`NotPrepared`] if the board is too large, the tree is unavailable or does not match, or the monitor
+    /// stopped the work.
     pub fn prepare(
         &self,
         codebook: &Codebook,
@@ -184,7 +185,7 @@ impl PlayerSpec {
     /// Prepares the player for a board too large to list, with states of up to `largest` candidates.
     ///
     /// # Errors
-    /// [`NotPrepared`] if the player needs all codes, or if the tree is unavailable or for a different board.
+    /// Returns [`NotPrepared`] if the player needs all codes, or if the tree is unavailable or for a different board.
     pub fn prepare_for_sets(
         &self,
         board: &Board,

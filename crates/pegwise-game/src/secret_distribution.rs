@@ -76,7 +76,7 @@ impl SecretDistribution {
     /// Draws the secret for a seed, the same on every machine and in every version.
     ///
     /// # Errors
-    /// [`NoSuchSecret`] if no matching code was found.
+    /// Returns [`NoSuchSecret`] if no matching code was found.
     pub fn draw(&self, board: &Board, seed: u64) -> Result<Code, NoSuchSecret> {
         let mut draws = Draws::new(seed);
         match self {
@@ -120,7 +120,7 @@ fn made_of(board: &Board, colors: usize, draws: &mut Draws) -> Code {
 impl Prior {
     /// Reads a code and its weight, like `1122 3`, from each line that is not empty and does not begin with `#`.
     /// # Errors
-    /// [`InvalidPrior`] names the line and the problem.
+    /// Returns [`InvalidPrior`] with the line and the problem.
     pub fn read(board: &Board, alphabet: &Alphabet, text: &str) -> Result<Self, InvalidPrior> {
         let (mut codes, mut sum) = (Vec::new(), 0_usize);
         for line in ListedLine::all(text) {

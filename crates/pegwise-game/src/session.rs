@@ -13,7 +13,7 @@ use pegwise_strategy::State;
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// The maximum number of rows of a session.
+/// The maximum number of rows in a session.
 pub const MAX_ROWS: usize = 1000;
 
 /// A pass over this many codes takes milliseconds.
@@ -31,11 +31,11 @@ pub struct Session {
     turns: History,
     /// The candidates at the start and after each row. Empty if the codebook is too large.
     left: Vec<CandidateSet>,
-    /// The codes found that fit all turns, after a look, if the codebook is too large.
+    /// The codes that [`Session::look`] found to fit all turns, if the codebook is too large.
     known: Option<SampledCandidates>,
     /// A code that nearly fits, if no fitting code was found.
     nearest: Option<CandidateSet>,
-    /// Present if no code was found that fits.
+    /// Present if no fitting code was found.
     diagnosis: Option<Diagnosis>,
     undone: Vec<Vec<PartialTurn>>,
     before: Vec<Vec<PartialTurn>>,
@@ -163,7 +163,7 @@ impl Session {
     /// Creates a game with these turns.
     ///
     /// # Errors
-    /// [`InvalidTurn`] for the first turn that cannot be entered, with its row, counted from 1.
+    /// Returns [`InvalidTurn`] for the first turn that cannot be entered, with its row, counted from 1.
     pub fn from_record(record: GameRecord, limits: Limits) -> Result<Self, (usize, InvalidTurn)> {
         Self::from_partial(record.into(), limits)
     }
@@ -180,7 +180,7 @@ impl Session {
     /// ```
     ///
     /// # Errors
-    /// The same as for [`Session::from_record`].
+    /// Returns the same errors as [`Session::from_record`].
     pub fn from_partial(record: PartialRecord, limits: Limits) -> Result<Self, (usize, InvalidTurn)> {
         let codebook = Codebook::with_limits(&record.rules, limits);
         let mut session = Self::entered(record, codebook, &()).map_err(|reason| match reason {
@@ -194,10 +194,10 @@ impl Session {
     /// Enters the turns of a game one by one, so that each can be undone. Takes the list of codes, if there is one.
     ///
     /// # Errors
-    /// [`NoSession`] for the first turn that cannot be entered, or if the monitor stopped the work.
+    /// Returns [`NoSession`] for the first turn that cannot be entered, or if the monitor stopped the work.
     ///
     /// # Panics
-    /// If the codes belong to a different board.
+    /// Panics if the codes belong to a different board.
     pub fn entered(
         record: impl Into<PartialRecord>,
         codebook: Result<Codebook, TooLarge>,
@@ -228,7 +228,7 @@ impl Session {
     /// All codes.
     ///
     /// # Errors
-    /// [`TooLarge`] if there are too many to list.
+    /// Returns [`TooLarge`] if there are too many to list.
     pub fn codebook(&self) -> Result<&Codebook, TooLarge> {
         self.codebook.as_ref().map_err(Clone::clone)
     }
@@ -253,7 +253,7 @@ impl Session {
         self.turns.len() < self.rows.len()
     }
 
-    /// The candidates grouped by the rows, counted from 0, that are false if they are the secret. Fewest rows first.
+    /// The candidates, grouped by the rows (numbered from 0) that are false if they are the secret. Fewest rows first.
     ///
     /// ```
     /// use pegwise_game::Session;
@@ -267,7 +267,7 @@ impl Session {
     /// ```
     ///
     /// # Errors
-    /// [`TooLarge`] if there are too many codes to list.
+    /// Returns [`TooLarge`] if there are too many codes to list.
     pub fn by_false_rows(&self) -> Result<Vec<(Vec<usize>, CandidateSet)>, TooLarge> {
         let (codebook, codes) = (self.codebook()?, self.candidates()?);
         let mut false_rows: Vec<Vec<usize>> = vec![Vec::new(); codes.len()];
@@ -293,7 +293,7 @@ impl Session {
     /// The codes that fit all answers, with at most as many false ones as allowed. Empty after a contradiction.
     ///
     /// # Errors
-    /// [`TooLarge`] if there are too many codes to list.
+    /// Returns [`TooLarge`] if there are too many codes to list.
     pub fn candidates(&self) -> Result<&CandidateSet, TooLarge> {
         self.candidates_after(self.rows.len())
     }
@@ -317,10 +317,10 @@ impl Session {
     /// The codes that fit the first `rows` answers, with at most as many false ones as allowed.
     ///
     /// # Errors
-    /// [`TooLarge`] if there are too many codes to list.
+    /// Returns [`TooLarge`] if there are too many codes to list.
     ///
     /// # Panics
-    /// If there are fewer rows.
+    /// Panics if there are fewer rows.
     pub fn candidates_after(&self, rows: usize) -> Result<&CandidateSet, TooLarge> {
         self.codebook()?;
         Ok(&self.left[rows])
@@ -330,15 +330,16 @@ impl Session {
     /// finds none, it also searches for wrong answers. The result is kept until a turn changes.
     ///
     /// # Errors
-    /// [`NotKnown`] if nothing was found.
+    /// Returns [`NotKnown`] if nothing was found.
     pub fn look(&mut self, monitor: &dyn Monitor) -> Result<(), NotKnown> {
         self.look_by(SampledCandidates::find, monitor)
     }
 
-    /// Like [`Session::look`], but takes seconds to prove wrong answers: see [`SampledCandidates::find_or_prove`].
+    /// Like [`Session::look`], but takes seconds to prove which answers are wrong: see
+    /// [`SampledCandidates::find_or_prove`].
     ///
     /// # Errors
-    /// The same as for [`Session::look`].
+    /// Returns the same errors as [`Session::look`].
     pub fn look_closely(&mut self, monitor: &dyn Monitor) -> Result<(), NotKnown> {
         self.look_by(SampledCandidates::find_or_prove, monitor)
     }
@@ -389,7 +390,7 @@ impl Session {
     /// The codes that fit all answers, and their number: all if listed, otherwise those that [`Session::look`] found.
     ///
     /// # Errors
-    /// [`TooLarge`] if there are too many codes to list, and [`Session::look`] was not called or found nothing.
+    /// Returns [`TooLarge`] if there are too many codes to list, and [`Session::look`] was not called or found nothing.
     pub fn left(&self) -> Result<(&CandidateSet, Count), TooLarge> {
         match (self.candidates(), &self.known) {
             (Ok(candidates), _) => Ok((candidates, candidates.len().into())),
@@ -406,7 +407,7 @@ impl Session {
     /// The game as a strategy sees it.
     ///
     /// # Errors
-    /// [`NoSuggestion`] if no code is left, or if none is known on a board too large to list.
+    /// Returns [`NoSuggestion`] if no code is left, or if none is known on a board too large to list.
     pub fn state(&self) -> Result<State<'_>, NoSuggestion> {
         let state = match (&self.codebook, &self.known) {
             (Err(_), Some(known)) => known.state(&self.rules, &self.turns),
@@ -420,7 +421,7 @@ impl Session {
     /// if [`Session::look`] found no code that fits, unless the answers are known to be wrong.
     ///
     /// # Errors
-    /// The same as for [`Session::state`].
+    /// Returns the same errors as [`Session::state`].
     pub fn state_for_guess(&self) -> Result<State<'_>, NoSuggestion> {
         match (&self.known, &self.nearest) {
             (None, Some(near)) if self.diagnosis.is_none() => {
@@ -468,7 +469,7 @@ impl Session {
     /// ```
     ///
     /// # Errors
-    /// [`InvalidCode`] if the rules do not allow this secret.
+    /// Returns [`InvalidCode`] if the rules do not allow this secret.
     pub fn wrong_answers(&self, secret: &Code) -> Result<Vec<WrongAnswer>, InvalidCode> {
         self.rules.check_code(secret)?;
         Ok(wrong_answers(&self.rules, &self.rows, secret))
@@ -477,7 +478,7 @@ impl Session {
     /// Reads a turn in canonical notation (`1122:1.1`) without entering it.
     ///
     /// # Errors
-    /// [`NotationError`] points to the invalid character.
+    /// Returns [`NotationError`] with the position of the error.
     pub fn read_turn(&self, text: &str) -> Result<Turn, NotationError> {
         Alphabet::canonical().read_turn(&self.rules, text)
     }
@@ -485,7 +486,7 @@ impl Session {
     /// Checks a turn without regard to the other turns.
     ///
     /// # Errors
-    /// [`InvalidTurn`] says why it cannot be entered.
+    /// Returns [`InvalidTurn`] with the reason if it cannot be entered.
     pub fn check(&self, turn: impl Into<PartialTurn>) -> Result<(), InvalidTurn> {
         let PartialTurn { guess, feedback } = turn.into();
         self.check_guess(&guess)?;
@@ -507,7 +508,7 @@ impl Session {
     /// Enters a turn, whose answer may be only partly known.
     ///
     /// # Errors
-    /// [`InvalidTurn`] if the answer is impossible for the guess. A turn that only contradicts others is entered.
+    /// Returns [`InvalidTurn`] if the answer is impossible for the guess. A turn may contradict other turns.
     pub fn push(&mut self, turn: impl Into<PartialTurn>) -> Result<(), InvalidTurn> {
         let turn = turn.into();
         if self.rows.len() >= MAX_ROWS {
@@ -522,7 +523,7 @@ impl Session {
     /// Replaces the turn in a row, counted from 0.
     ///
     /// # Errors
-    /// [`InvalidTurn`] if it cannot be entered. The session stays unchanged.
+    /// Returns [`InvalidTurn`] if it cannot be entered. The session stays unchanged.
     pub fn edit(&mut self, row: usize, turn: impl Into<PartialTurn>) -> Result<(), InvalidTurn> {
         let turn = turn.into();
         self.check_row(row)?;
@@ -536,7 +537,7 @@ impl Session {
     /// Corrects answers in one change, such as those of a [`Repair`](crate::Repair) or of [`Session::wrong_answers`].
     ///
     /// # Errors
-    /// [`InvalidTurn`] for the first invalid correction. The session stays unchanged.
+    /// Returns [`InvalidTurn`] for the first invalid correction. The session stays unchanged.
     pub fn correct(&mut self, answers: &[WrongAnswer]) -> Result<(), InvalidTurn> {
         let mut rows = self.rows.clone();
         for answer in answers {
@@ -551,7 +552,7 @@ impl Session {
     /// Removes a row, counted from 0.
     ///
     /// # Errors
-    /// [`InvalidTurn::NoRow`] if it does not exist. The session stays unchanged.
+    /// Returns [`InvalidTurn::NoRow`] if it does not exist. The session stays unchanged.
     pub fn remove(&mut self, row: usize) -> Result<(), InvalidTurn> {
         self.check_row(row)?;
         let mut rows = self.rows.clone();
@@ -586,7 +587,7 @@ impl Session {
         true
     }
 
-    /// The game after its first rows, or after all if there are fewer, without changes to undo.
+    /// The game after its first `rows` rows, or all if there are fewer, with nothing to undo.
     #[must_use]
     pub fn first(&self, rows: usize) -> Self {
         let rows = rows.min(self.rows.len());

@@ -162,7 +162,7 @@ impl Tally {
         &self.distribution
     }
 
-    /// The share of games won, or `None` without games.
+    /// The share of games won, or `None` if there are no games.
     pub fn win_rate(&self) -> Option<Fraction> {
         Fraction::new(self.won(), self.games())
     }

@@ -128,7 +128,7 @@ impl Training {
     /// The number of codes left after a row, counted from 0, or `None` if unknown on a board too large to list.
     ///
     /// # Panics
-    /// If there is no such row.
+    /// Panics if there is no such row.
     pub fn left_after(&self, row: usize) -> Option<Count> {
         let listed = self.session.candidates_after(row + 1).map(|left| left.len().into());
         listed.ok().or_else(|| Some(self.narrowing(row)?.left))
@@ -159,7 +159,7 @@ impl Training {
     /// Records an attempt and returns its outcome, or `None` after the last exercise.
     ///
     /// # Panics
-    /// The same as for [`Exercise::outcome`].
+    /// Panics in the same cases as [`Exercise::outcome`].
     pub fn judged(&mut self, tried: impl Into<Judged>) -> Option<TrainingOutcome> {
         let tried = tried.into();
         let outcome = self.exercise()?.outcome(&tried);
@@ -201,7 +201,7 @@ impl Exercise<'_> {
     /// Compares a guess in the same position with the one made in the game.
     ///
     /// # Panics
-    /// If one is judged by cost and the other by information.
+    /// Panics if one is judged by cost and the other by information.
     pub fn outcome(&self, tried: &Judged) -> TrainingOutcome {
         match (self.played, tried) {
             (Judged::Cost(played), Judged::Cost(tried)) => TrainingOutcome::by_cost(played, tried),

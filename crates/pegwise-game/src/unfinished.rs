@@ -137,10 +137,10 @@ impl UnfinishedGame {
     /// Resumes a person's game against a codemaker, using a new session with the same rules.
     ///
     /// # Errors
-    /// [`NotResumed`] if it is not such a game, or if the codemaker does not give the saved answers.
+    /// Returns [`NotResumed`] if it is not such a game, or if the codemaker does not give the saved answers.
     ///
     /// # Panics
-    /// If the session has different rules or already has rows.
+    /// Panics if the session has different rules or already has rows.
     pub fn resume(&self, session: Session) -> Result<Game, NotResumed> {
         assert!(session.rules() == &self.game.rules && session.turns().is_empty(), "a new session of the same rules");
         let codemaker = match self.matchup {

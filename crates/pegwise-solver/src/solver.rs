@@ -102,8 +102,7 @@ impl Solver {
     }
 
     /// Finds the best play from the first guess and proves it, unless the monitor stops the work. A finished search
-    /// returns the same cost and tree for any number of threads, resumed or not; only the number of sets searched
-    /// varies.
+    /// returns the same cost and tree, resumed or not, for any number of threads; only the number of sets varies.
     pub fn solve(&self, objective: Objective, monitor: &dyn Monitor) -> Solved {
         ObjectiveSearch::new(self, monitor).solve(objective)
     }

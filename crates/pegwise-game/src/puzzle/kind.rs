@@ -55,8 +55,9 @@ impl fmt::Display for PuzzleKind {
     }
 }
 
-/// The difficulty of a puzzle: the least, median or greatest [effort](crate::Puzzle::effort) of fifteen of its kind (or
-/// those found), drawn from its seed for its board. A hard puzzle for a small board may be easy for a large one.
+/// The difficulty of a puzzle: the least, median or greatest [effort](crate::Puzzle::effort) among fifteen puzzles of
+/// its kind (or as many as were found), drawn from its seed for its board. A hard puzzle for a small board may be easy
+/// for a large one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum PuzzleLevel {
     /// The least effort.

@@ -27,12 +27,12 @@ use pegwise_sampling::{Count, SampledCandidates};
 use position::Draft;
 use source::Source;
 
-/// A game in progress with a question that has a definite answer. It depends only on rules, kind, level and seed, and
-/// is the same on every machine and in every version. For boards too large to list, there is [`Puzzle::draw_unlisted`]:
-/// these puzzles are also proved, but may differ in later versions.
+/// A game in progress with a question that has a definite answer. It depends only on the rules, kind, level and seed,
+/// and is the same on every machine and in every version. [`Puzzle::draw_unlisted`] draws puzzles for boards too large
+/// to list: these are also proved, but may differ in later versions.
 ///
-/// No row is superfluous: without it more codes would be left, or, for [`PuzzleKind::WrongAnswer`], the wrong answer or
-/// its correction would be unclear. Another guess is always allowed, and there are at most [`Puzzle::MOST_ROWS`].
+/// No row is superfluous: without it, more codes would be left, or, for [`PuzzleKind::WrongAnswer`], the wrong answer
+/// or its correction would be unclear. Another guess is always allowed, and there are at most [`Puzzle::MOST_ROWS`].
 ///
 /// ```
 /// use pegwise_core::{Codebook, Rules};
@@ -230,10 +230,10 @@ impl Puzzle {
     /// [`Puzzle::effort`] for the [`PuzzleLevel`].
     ///
     /// # Errors
-    /// [`NoPuzzle`] if none of this kind was found, or the monitor stopped the work.
+    /// Returns [`NoPuzzle`] if none of this kind was found, or the monitor stopped the work.
     ///
     /// # Panics
-    /// If the codes and the rules belong to different boards.
+    /// Panics if the codes and the rules belong to different boards.
     pub fn draw(
         rules: &Rules,
         codebook: &Codebook,
@@ -247,8 +247,8 @@ impl Puzzle {
     }
 
     /// Draws the puzzle for a seed on a board too large to list. It differs from the one that [`Puzzle::draw`] draws,
-    /// and between versions. An exhaustive search proves that the rows leave few codes, and drafts that exceed a fixed
-    /// amount of work are dropped. Takes a few seconds on 10x10, or longer if there is no puzzle.
+    /// and may differ between versions. An exhaustive search proves that the rows leave few codes, and drafts that
+    /// exceed a fixed amount of work are dropped. Takes a few seconds on 10x10, or longer if there is no puzzle.
     ///
     /// Solutions of [`PuzzleKind::WinNext`] can be the secret, and [`PuzzleKind::Impossible`] leaves at most 100 codes.
     ///
@@ -264,7 +264,7 @@ impl Puzzle {
     /// ```
     ///
     /// # Errors
-    /// [`NoPuzzle`] if none of this kind was found, the board is too large, or the monitor stopped the work.
+    /// Returns [`NoPuzzle`] if none of this kind was found, the board is too large, or the monitor stopped the work.
     pub fn draw_unlisted(
         rules: &Rules,
         kind: PuzzleKind,
@@ -363,7 +363,7 @@ impl Puzzle {
     /// Checks whether this attempt solves the puzzle.
     ///
     /// # Errors
-    /// [`Wrong`] says why it does not.
+    /// Returns [`Wrong`] with the reason if it does not.
     pub fn check(&self, attempt: &Attempt) -> Result<(), Wrong> {
         match (&self.task, attempt) {
             (Task::Deduce, Attempt::Code(code)) => self.check_secret(code),

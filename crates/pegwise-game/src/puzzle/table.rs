@@ -10,7 +10,7 @@ pub(super) struct Table {
     fitting: Vec<Vec<Vec<usize>>>,
 }
 
-/// The limit, because uninformative answers would need endless looks.
+/// Limits the number of looks, because uninformative answers would need endless ones.
 const MOST_LOOKS: u64 = 500;
 
 impl Table {

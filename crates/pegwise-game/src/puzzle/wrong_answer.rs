@@ -30,7 +30,7 @@ pub(super) fn draw<'a>(source: Source<'a>, max_guesses: usize, draws: &mut Draws
     Ok(effort.map(|effort| Draft { position, task: Task::WrongAnswer { row: wrong, should }, effort }))
 }
 
-/// Half the time a guess that fits some row, as players make, otherwise any guess.
+/// Half the time a guess that fits some row, as a player's would, otherwise any guess.
 fn guess(position: &Position<'_>, draws: &mut Draws) -> Code {
     let row = &position.rows[draws.below(position.rows.len())];
     match position.source.all() {

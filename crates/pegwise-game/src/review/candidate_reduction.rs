@@ -1,4 +1,4 @@
-//! Reviews by information, for rows whose costs would take minutes or cannot be known. [`Review`] has costs.
+//! Reviews by information, for rows whose costs would take minutes or cannot be known. [`Review`] is based on costs.
 
 use super::Review;
 use super::grades::{grade, mean_grade};
@@ -102,7 +102,7 @@ impl Narrowings {
     /// The rows of a game on a listed board, up to the first answer that leaves no code.
     ///
     /// # Errors
-    /// [`TooLarge`] if there are too many codes to list.
+    /// Returns [`TooLarge`] if there are too many codes to list.
     pub fn of_listed(session: &Session) -> Result<Self, TooLarge> {
         let codebook = session.codebook()?;
         let mut rows = Vec::new();
@@ -128,7 +128,7 @@ impl Narrowings {
     /// The rows of a game on a board too large to list, each with this strategy's guess. If stopped, the rows so far.
     ///
     /// # Errors
-    /// [`NoDecision`] if the strategy has no guess.
+    /// Returns [`NoDecision`] if the strategy has no guess.
     pub fn of_unlisted(session: &Session, strategy: &dyn Strategy, monitor: &dyn Monitor) -> Result<Self, NoDecision> {
         let (board, turns) = (session.rules().board(), session.turns());
         let mut found = Narrowings::default();
@@ -235,7 +235,7 @@ impl CandidateReduction {
     }
 
     /// The grade from 0 to 99: the probability of an answer that leaves more codes, plus half the probability of one
-    /// that leaves the same number. `None` with only one possible answer. An answer missing from a sample leaves the
+    /// that leaves the same number. `None` if only one answer is possible. An answer missing from a sample leaves the
     /// fewest.
     pub fn luck(&self) -> Option<u8> {
         let given = self.histogram.count(self.turn.feedback);

@@ -65,7 +65,7 @@ impl TurnReview {
     }
 
     /// The grade from 0 to 99: the probability of an answer that leaves more guesses, plus half the probability of one
-    /// that leaves the same number. 50 with only one possible answer. Estimates compare answers by the same
+    /// that leaves the same number. 50 if only one answer is possible. Estimates compare answers by the same
     /// [strategy](super::Reviewer::strategy).
     pub fn luck(&self) -> u8 {
         let given = self.guess.answers.iter().find(|answer| answer.feedback == self.turn.feedback);

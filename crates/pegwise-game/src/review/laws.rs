@@ -274,7 +274,7 @@ fn grades_have_ends() {
     let [best, useless, _] = &review.turns[..] else { panic!("three turns") };
     assert_eq!((best.guess.skill(), &best.guess.rating), (99, &Rating::Best));
     assert_eq!((useless.guess.skill(), useless.luck()), (0, 50));
-    // Most other answers to the first guess leave fewer guesses than 0.1, the answer that most codes give.
+    // After most other answers to the first guess, play needs fewer guesses than after 0.1, which most codes give.
     let worse: usize = best.guess.answers.iter().filter(|answer| answer.next > best.next).map(|a| a.codes).sum();
     let equal: usize = best.guess.answers.iter().filter(|answer| answer.next == best.next).map(|a| a.codes).sum();
     assert_eq!(usize::from(best.luck()), (99 * (2 * worse + equal) + 1296) / (2 * 1296));

@@ -34,7 +34,7 @@ use pegwise_strategy::Heuristic;
 pub struct Review {
     /// The turns up to the winning one, the last one, or the last one before the answers contradict each other.
     pub turns: Vec<TurnReview>,
-    /// The number of rows before those, not reviewed because the review, which goes backwards, was stopped.
+    /// The number of rows before those, left out because the review, which goes backwards, was stopped.
     pub pending: usize,
     /// The number of rows after those, which are not reviewed.
     pub left_out: usize,
@@ -96,7 +96,7 @@ pub struct AnswerValue {
 pub struct Alternatives {
     /// The groups. In an exact position, the first group is complete. With
     /// [`Solver::MERGES_FROM`](pegwise_solver::Solver::MERGES_FROM) or more codes, however, it contains only the first
-    /// of several guesses that are alike by the [symmetry](pegwise_core::symmetry) of the game.
+    /// of several guesses that are equivalent by the [symmetry](pegwise_core::symmetry) of the game.
     pub groups: Vec<GuessGroup>,
     /// The number of guesses examined for the other groups.
     pub looked_at: usize,
@@ -109,7 +109,7 @@ pub struct GuessGroup {
     pub value: Expected,
     /// The guesses, in order, each with whether it can be the secret.
     pub guesses: Vec<(Code, bool)>,
-    /// The number of these guesses. In an exact position, this counts all that are alike.
+    /// The number of these guesses. In an exact position, this includes all equivalent ones.
     pub count: usize,
 }
 

@@ -34,9 +34,9 @@ pub struct Reviewer {
     codebook: Codebook,
     pool: GuessPool,
     limits: Limits,
-    /// Present if they are exact for the whole board.
+    /// Present if values are exact for the whole board.
     board: Option<Positions>,
-    /// The strategies whose guesses an estimate examines. The play of the first one approximates the best.
+    /// The strategies whose guesses an estimate examines. The play of the first one approximates the best play.
     advisers: Vec<Arc<dyn Strategy>>,
 }
 
@@ -129,7 +129,7 @@ impl Reviewer {
     /// Creates a reviewer for a board and a guess pool. `limits` covers the solver's memory.
     ///
     /// # Errors
-    /// [`Unsolvable`] if the exact values need more than the limits.
+    /// Returns [`Unsolvable`] if the exact values need more than the limits.
     pub fn new(codebook: &Codebook, pool: GuessPool, limits: Limits) -> Result<Self, Unsolvable> {
         let strategy = |heuristic: Heuristic| {
             let ties = OneStep::usual(Heuristic::Entropy).ties;
@@ -181,11 +181,12 @@ impl Reviewer {
         if is_quickly_solved(&self.codebook, codes) { Basis::Exact } else { Basis::Estimate }
     }
 
-    /// Reviews a game until its answers contradict each other. If stopped, only its last rows: see [`Review::pending`].
+    /// Reviews a game until its answers contradict each other. If stopped, reviews only its last rows:
+    /// see [`Review::pending`].
     ///
     /// # Errors
-    /// [`NoReview`] if the board differs, a guess is not in the pool, or the monitor stopped it before the first
-    /// result.
+    /// Returns [`NoReview`] if the board differs, a guess is not in the pool, or the monitor stopped the work before
+    /// the first result.
     pub fn review(&self, session: &Session, monitor: &dyn Monitor) -> Result<Review, NoReview> {
         self.check_board(session.rules())?;
         let positions = self.positions(session)?;
@@ -221,7 +222,7 @@ impl Reviewer {
     /// The cost of a guess in a position, and the best guesses there.
     ///
     /// # Errors
-    /// [`NoReview`] if the board differs, the guess is not in the pool, or the monitor stopped the work.
+    /// Returns [`NoReview`] if the board differs, the guess is not in the pool, or the monitor stopped the work.
     pub fn guess(&self, state: State<'_>, guess: &Code, monitor: &dyn Monitor) -> Result<GuessReview, NoReview> {
         self.check_board(state.board())?;
         let position = Position { history: state.history(), candidates: state.candidates() };
@@ -235,7 +236,7 @@ impl Reviewer {
     /// The average number of guesses that a position needs with the best play, and the best guesses there.
     ///
     /// # Errors
-    /// [`NoReview`] if the board differs, or the monitor stopped the work.
+    /// Returns [`NoReview`] if the board differs, or the monitor stopped the work.
     pub fn best(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<(Expected, Alternatives), NoReview> {
         self.check_board(state.board())?;
         let position = Position { history: state.history(), candidates: state.candidates() };
@@ -281,7 +282,7 @@ impl Reviewer {
         Ok(positions)
     }
 
-    /// Prepares exact values for these codes if that is possible, but not for the whole board.
+    /// Prepares exact values if they are possible for these codes but not for the whole board.
     fn own(&self, codes: &CandidateSet) -> Option<Result<Positions, Unsolvable>> {
         let is_needed = self.board.is_none() && self.basis(codes.len()) == Basis::Exact;
         is_needed.then(|| Positions::new(&self.codebook, codes, self.pool, self.limits))

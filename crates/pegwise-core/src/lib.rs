@@ -3,7 +3,7 @@
 //! `Display` writes the canonical form, and `FromStr` or the `read_` methods of [`Board`] read it. The crate
 //! `pegwise-notation` reads all other spellings.
 //!
-//! The crate does no I/O and uses no threads; `clock` is its only feature that reads a clock. Results depend only on
+//! The crate does no I/O, starts no threads, and reads a clock only with the feature `clock`. Results depend only on
 //! the arguments, and random numbers only on a seed.
 //!
 //! ```

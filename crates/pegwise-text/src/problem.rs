@@ -94,7 +94,7 @@ pub fn answer(reason: &ImpossibleFeedback) -> String {
     answer_in(&Alphabet::canonical(), reason)
 }
 
-/// Like [`answer`], but in the words of the game.
+/// Like [`answer()`], but in the words of the game.
 pub fn answer_in(alphabet: &Alphabet, reason: &ImpossibleFeedback) -> String {
     let black = |count| answer::black(alphabet, count);
     let white = |count| answer::white(alphabet, count);

@@ -87,10 +87,10 @@ impl<'a> Asked<'a> {
         self.limits
     }
 
-    /// Runs a request within what is left of the limits.
+    /// Runs a request within the remaining limits.
     ///
     /// # Errors
-    /// The same as for [`Engine::run`].
+    /// Returns the same errors as [`Engine::run`].
     pub fn run<R: Request>(&mut self, request: R) -> Result<R::Answer, EngineError> {
         self.engine.run(request, self.limits(), self.monitor)
     }
@@ -107,7 +107,7 @@ impl<'a> Asked<'a> {
     /// Opens a game and finds its candidates as far as possible.
     ///
     /// # Errors
-    /// [`Refusal`] if the game is invalid.
+    /// Returns [`Refusal`] if the game is invalid.
     pub fn open(&mut self, game: &str) -> Result<Session, Refusal> {
         let record = self.alphabet.read_partial_game(Some(self.board), game);
         let record = record.map_err(|error| usage(error.to_string() + &or_a_row(&error)))?;
@@ -117,7 +117,7 @@ impl<'a> Asked<'a> {
         Ok(session)
     }
 
-    /// Returns the most helpful reason: that no code was found explains more than that the board is too large to list.
+    /// Replaces [`EngineError::TooLarge`] with a more helpful reason if the search for a fitting code found none.
     pub fn explained(&mut self, reason: EngineError) -> EngineError {
         match reason {
             EngineError::TooLarge(_) => self.not_found.take().unwrap_or(reason),
@@ -148,7 +148,7 @@ impl<'a> Asked<'a> {
     }
 }
 
-/// Adds a hint, since an invalid first word may have been meant as a row.
+/// Returns a hint, because an invalid first word may have been meant as a row.
 fn or_a_row(reason: &NotationError) -> String {
     match &reason.problem {
         Problem::UnknownRules { .. } => format!("; {}", Problem::NoAnswer),
@@ -156,7 +156,7 @@ fn or_a_row(reason: &NotationError) -> String {
     }
 }
 
-/// A stopwatch. It always shows zero if there is no clock.
+/// A stopwatch. It always reads zero if there is no clock.
 pub(crate) struct Stopwatch(#[cfg(feature = "clock")] Instant);
 
 impl Stopwatch {

@@ -77,10 +77,10 @@ pub enum EngineError {
     /// The puzzle does not exist.
     #[error(transparent)]
     NoPuzzle(NoPuzzle),
-    /// A replay of the tree that was found failed. This is a bug in Pegwise.
+    /// The tree that was found failed its replay. This is a bug in Pegwise.
     #[error("this is a bug in Pegwise: {0}")]
     Unconfirmed(InvalidTree),
-    /// The replay needs a different number of guesses from the proved one. This is a bug in Pegwise.
+    /// The replay needs a different number of guesses than was proved. This is a bug in Pegwise.
     #[error("this is a bug in Pegwise: the tree needs {found} guesses, but {proved} were proved")]
     OtherTotal {
         /// The number of guesses in the replay.
@@ -198,7 +198,7 @@ impl From<NotListed> for EngineError {
     fn from(reason: NotListed) -> Self {
         match reason {
             NotListed::TooLarge(reason) => reason.into(),
-            // Nothing else can keep codes from being listed.
+            // The only other possible reason is that listing was stopped.
             _ => EngineError::Stopped,
         }
     }

@@ -14,7 +14,7 @@
 //! ```
 //!
 //! Requests run on the caller's thread. If the monitor or the time limit stops a request, it returns the best result so
-//! far, marked as incomplete, or fails with [`EngineError::Stopped`]. [`api`] has the types that programs read and
+//! far, marked as incomplete, or fails with [`EngineError::Stopped`]. [`api`] contains the types that programs read and
 //! write, and [`Asked`] is the context of a [`Question`] from another program.
 
 #![forbid(unsafe_code)]
@@ -63,7 +63,7 @@ pub struct Engine {
     proved: ProvedGuesses,
     trees: Option<ReadTree>,
     open_tree: Option<(Board, PlayerSpec, Arc<StrategyTree>)>,
-    /// The last game for which fitting codes were searched, with the reason if none was found.
+    /// The last game that was searched for fitting codes, with the reason if none were found.
     sampled: Option<(Session, Option<EngineError>)>,
 }
 
@@ -88,7 +88,7 @@ pub trait Request {
     /// Answers the request. The engine enforces `limits.time`, while the request itself enforces the memory limit.
     ///
     /// # Errors
-    /// [`EngineError`] if there is no answer.
+    /// Returns [`EngineError`] if there is no answer.
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Self::Answer, EngineError>;
 }
 
@@ -110,7 +110,7 @@ impl Engine {
     /// Runs a request. The time limit starts now.
     ///
     /// # Errors
-    /// [`EngineError`] if there is no answer.
+    /// Returns [`EngineError`] if there is no answer.
     pub fn run<R: Request>(
         &mut self,
         request: R,

@@ -33,7 +33,7 @@ pub struct Defaults {
 }
 
 impl Default for Defaults {
-    /// The classic board, with digits as colours and the usual limits.
+    /// Returns the classic board, with digits as colours and the usual limits.
     fn default() -> Self {
         Defaults { rules: Rules::classic(), alphabet: Alphabet::canonical(), limits: Limits::default() }
     }
@@ -42,7 +42,7 @@ impl Default for Defaults {
 /// Answers a request, reporting progress at most ten times a second. If stopped, it returns the best result so far.
 ///
 /// # Errors
-/// [`Failure`] if the request is invalid or has no answer.
+/// Returns [`Failure`] if the request is invalid or has no answer.
 pub fn answer(
     engine: &mut Engine,
     defaults: &Defaults,

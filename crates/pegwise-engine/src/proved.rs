@@ -12,7 +12,7 @@ pub(super) struct ProvedGuesses {
 }
 
 impl ProvedGuesses {
-    /// The maximum size. An entry takes a few kilobytes, and a full cache is cleared.
+    /// The maximum number of entries. Each takes a few kilobytes, and a full cache is cleared.
     const MOST: usize = 1_000;
 
     pub(super) fn get(&self, board: &Board, history: &[Turn]) -> Option<&Decision> {

@@ -87,10 +87,11 @@ pub struct FalseRows {
 }
 
 impl FalseRows {
-    /// Groups the remaining codes of a game by their false rows. Returns nothing if the board allows no lies.
+    /// Groups the remaining codes of a game by the rows that would be false. Returns an empty list if the board allows
+    /// no lies.
     ///
     /// # Errors
-    /// [`TooLarge`] if there are too many codes to list.
+    /// Returns [`TooLarge`] if there are too many codes to list.
     pub fn all(session: &Session) -> Result<Vec<Self>, TooLarge> {
         if !session.rules().allows_lies() {
             return Ok(Vec::new());
@@ -144,7 +145,7 @@ impl Check {
     /// Checks the answers of a game.
     ///
     /// # Errors
-    /// [`TooLarge`] if the board has too many codes to list and no search was made.
+    /// Returns [`TooLarge`] if the board has too many codes to list and no search was run.
     pub fn new(session: &Session, game: String, alphabet: &Alphabet) -> Result<Self, TooLarge> {
         let contradiction = session.diagnose().as_ref().map(Diagnosis::from);
         let (candidates, estimate) = match session.left() {

@@ -102,7 +102,7 @@ impl From<&WorstLies> for WithLies {
 }
 
 impl Evaluation {
-    /// Creates the evaluation of the strategy with this name. It took `seconds`.
+    /// Creates the evaluation of the strategy with this name. The evaluation took `seconds`.
     pub fn new(
         board: &Board,
         strategy: String,
@@ -130,7 +130,7 @@ impl Evaluation {
         }
     }
 
-    /// Creates the evaluation of the strategy with this name from its tree. It took `seconds`.
+    /// Creates the evaluation of the strategy with this name from its tree. The evaluation took `seconds`.
     pub fn of_tree(
         tree: &StrategyTree,
         replayed: &Replayed,
@@ -144,19 +144,19 @@ impl Evaluation {
     }
 }
 
-/// A column of a table of evaluations.
+/// A column of an evaluation table.
 #[derive(Clone, Copy, Debug)]
 pub struct EvaluationColumn {
     /// The name, which is the same in every language.
     pub key: &'static str,
-    /// Returns the cell for a strategy. A column without any cells is left out.
+    /// Returns the cell for a strategy. Columns without any cells are left out.
     pub cell: fn(&Evaluation) -> Option<CellContent>,
 }
 
 /// The content of a cell.
 #[derive(Clone, PartialEq, Debug)]
 pub enum CellContent {
-    /// Words, or a number that is the same in every language.
+    /// Words, or a number that looks the same in every language.
     Text(String),
     /// A count.
     Amount(u64),
@@ -169,7 +169,7 @@ const fn column(key: &'static str, cell: fn(&Evaluation) -> Option<CellContent>)
 }
 
 impl Evaluation {
-    /// The columns of a table of strategies, each played against every secret.
+    /// The columns of a table of strategies, each evaluated against every secret.
     pub const COLUMNS: [EvaluationColumn; 14] = [
         column("strategy", |of| Some(CellContent::Text(of.strategy.clone()))),
         column("opening", |of| Some(CellContent::Text(of.opening.clone()))),
@@ -190,7 +190,7 @@ impl Evaluation {
         column("max-with-lies", |of| of.with_lies.as_ref().map(|lies| CellContent::Text(lies.max.to_string()))),
     ];
 
-    /// The distribution as numbers separated by spaces.
+    /// Returns the distribution as numbers separated by spaces.
     pub fn distribution_text(&self) -> String {
         self.distribution.iter().map(u64::to_string).collect::<Vec<_>>().join(" ")
     }

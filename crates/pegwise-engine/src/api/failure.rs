@@ -79,7 +79,7 @@ impl Failure {
         Failure { kind, message: message.to_string(), cause: None, line: None, column: None }
     }
 
-    /// Creates the failure that the tree of a strategy has no guess after this answer.
+    /// Creates the failure for a strategy's tree that has no guess after this answer.
     pub fn off_tree(feedback: Feedback) -> Self {
         let message = format!("the tree has no guess after the answer {feedback}");
         let cause = Some(Cause::OffTree { feedback: feedback.to_string() });

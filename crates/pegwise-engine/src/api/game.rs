@@ -211,7 +211,7 @@ impl Candidates {
     /// Counts the remaining codes of a game and lists the first `limit` of them.
     ///
     /// # Errors
-    /// [`TooLarge`] if the board has too many codes to list and no search was made.
+    /// Returns [`TooLarge`] if the board has too many codes to list and no search was run.
     pub fn new(session: &Session, game: String, limit: Option<usize>, alphabet: &Alphabet) -> Result<Self, TooLarge> {
         let (candidates, count) = session.left()?;
         let first = |limit| candidates.codes().take(limit).map(|code| alphabet.write(&code)).collect();
@@ -257,7 +257,7 @@ fn pegs_told(rules: &Rules, told: Feedback) -> (Option<usize>, Option<usize>) {
 }
 
 impl ScoreExplanation {
-    /// Explains the answer to a guess peg by peg, as far as answers of this kind show it.
+    /// Explains the answer to a guess peg by peg, as far as this kind of answer reveals it.
     pub fn new(kind: FeedbackKind, guess: &Code, secret: &Code, alphabet: &Alphabet) -> Self {
         let pairs = || guess.colors().iter().copied().zip(secret.colors().iter().copied());
         let symbol = |color| alphabet.symbol(color);

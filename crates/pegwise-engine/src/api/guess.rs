@@ -142,8 +142,8 @@ impl Guess {
         }
     }
 
-    /// Returns the value of a heuristic. Even if codes have weights, values that need the partition count each code
-    /// once.
+    /// Returns the value of a heuristic. Values computed from the partition count each code once, even if codes have
+    /// weights.
     pub fn value(&self, heuristic: Heuristic, board: &Board) -> f64 {
         match heuristic {
             Heuristic::ExpectedSize => self.expected_size,
@@ -166,8 +166,8 @@ fn cells(histogram: &Histogram) -> Vec<Cell> {
 }
 
 impl Decision {
-    /// Converts a decision in a game given in one line. `strategy` names the strategy, unless a fallback chose the
-    /// guess.
+    /// Converts a decision in a game given in one line. `strategy` is the name of the strategy, unless a fallback chose
+    /// the guess.
     pub fn new(decision: &pegwise_strategy::Decision, strategy: String, game: String, alphabet: &Alphabet) -> Self {
         let reason = Reason::new(decision, alphabet);
         let complete = !decision.was_stopped();
@@ -177,7 +177,7 @@ impl Decision {
 }
 
 impl BestGuesses {
-    /// Converts the best guesses by the measure of the strategy with this name.
+    /// Converts the best guesses according to the measure of the strategy with this name.
     pub fn new(list: &GuessList, strategy: String, game: String, alphabet: &Alphabet) -> Self {
         let guesses = list.guesses.iter().map(|(decision, expected)| RatedGuess {
             guess: Guess::new(decision, alphabet),

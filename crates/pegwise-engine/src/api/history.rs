@@ -114,7 +114,7 @@ impl UnreadableLine {
 }
 
 impl ImportedGames {
-    /// Converts the result of merging the games of `other`.
+    /// Converts the result of merging in the games from `other`.
     pub fn new(merged: Merged, other: &GameHistory) -> Self {
         ImportedGames { added: merged.added, known: merged.known, unreadable: UnreadableLine::all(other) }
     }

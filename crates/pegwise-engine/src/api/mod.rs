@@ -2,7 +2,7 @@
 //!
 //! The command line and `pegwise engine` read and write these types as JSON. The schemas in `docs/schema/` are
 //! generated from them. Codes and strategies use the reader's alphabet; rules and answers use canonical notation. Rows
-//! are numbered from 1. Fields may be added as long as [`SCHEMA`] stays the same, but none are changed or removed.
+//! are numbered from 1. While [`SCHEMA`] stays the same, fields may be added but not changed or removed.
 //!
 //! ```
 //! use pegwise_notation::Alphabet;
@@ -78,5 +78,5 @@ pub use crate::question::{
     RankRequest, Request, ReviewRequest, ScoreRequest, SuggestRequest, TreeRequest,
 };
 
-/// The name and version of these types. Every top-level object begins with it.
+/// The name and version of the JSON format. Every top-level object begins with them.
 pub const SCHEMA: &str = "pegwise/1";

@@ -1,4 +1,4 @@
-//! Reviews of games by information, for when costs are unknown.
+//! Reviews of games by information, used when costs are unknown.
 
 use super::{Coverage, Diagnosis, Estimate, Review, WrongAnswer};
 use pegwise_notation::Alphabet;
@@ -75,7 +75,7 @@ pub enum Reviewed {
 impl Narrowings {
     /// Converts a review by information. The caller adds wrong answers and contradictions.
     pub fn new(found: &pegwise_game::Narrowings, game: String, alphabet: &Alphabet) -> Self {
-        // In the first row, the partition may be of a sample even if the number of codes is known.
+        // In the first row, the partition may come from a sample even if the number of codes is known.
         let is_exact = |row: &pegwise_game::CandidateReduction| {
             row.left.is_exact() && row.before == Count::Exactly(row.histogram.total())
         };

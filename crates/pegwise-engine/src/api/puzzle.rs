@@ -90,7 +90,7 @@ pub struct AnsweredCode {
 }
 
 impl Puzzles {
-    /// `complete` is whether all requested puzzles are there.
+    /// Converts the puzzles. `complete` says whether they are all that were requested.
     pub fn new(
         rules: &Rules,
         seed: u64,

@@ -1,5 +1,5 @@
-//! The reason for a guess, for programs. Unlike the reason of the strategy, it has codes in the reader's alphabet and
-//! the values of the decision.
+//! The reason for a guess, for programs. Unlike the strategy's own reason, it contains codes in the reader's alphabet
+//! and the values of the decision.
 
 use pegwise_core::Code;
 use pegwise_notation::Alphabet;
@@ -119,8 +119,8 @@ impl Reason {
     }
 }
 
-/// The fields of all kinds in one struct. Deriving `Deserialize` for a tagged enum would buffer the object, with code
-/// that would make up a large part of the web app.
+/// The fields of all kinds in one struct. A derived `Deserialize` for a tagged enum would buffer the object, and the
+/// code for that would make up a large part of the web app.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct ReasonFields {
@@ -197,7 +197,7 @@ impl TryFrom<ReasonFields> for Reason {
 }
 
 impl ReasonFields {
-    /// Returns `None` if a field that the kind needs is missing.
+    /// Returns `None` if a field that this kind needs is missing.
     fn reason(self) -> Option<Reason> {
         Some(match self.kind {
             Kind::Asked => Reason::Asked,

@@ -70,8 +70,8 @@ pub enum PuzzleLevel {
     Hard,
 }
 
-/// Converts between a type of a library and its counterpart here. Only the counterpart has serde names and a schema,
-/// since the libraries below the engine do without serde.
+/// Converts between a library type and its counterpart here. Only the counterpart has serde names and a schema, because
+/// the libraries below the engine do not use serde.
 macro_rules! same {
     ($shape:ident, $library:path: $($variant:ident),+) => {
         impl From<$library> for $shape {

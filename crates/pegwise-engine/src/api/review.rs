@@ -201,7 +201,7 @@ impl Review {
 }
 
 impl TurnReview {
-    /// Converts the review of a turn. `row` counts from 1.
+    /// Converts the review of a turn. `row` is the row number, starting at 1.
     pub fn new(row: usize, turn: &pegwise_game::TurnReview, alphabet: &Alphabet) -> Self {
         TurnReview {
             row,

@@ -91,7 +91,7 @@ pub struct Attributes {
 }
 
 impl Attributes {
-    /// The names of the pairs, in the order of the colours: `red star`, `red moon`, `blue star`, `blue moon`.
+    /// Returns the names of the pairs, in the order of the colours: `red star`, `red moon`, `blue star`, `blue moon`.
     pub fn names(&self) -> Vec<String> {
         let named = |one: &String| self.second.iter().map(move |two| format!("{one} {two}")).collect::<Vec<_>>();
         self.first.iter().flat_map(named).collect()
@@ -295,7 +295,7 @@ fn seen(word: &str) -> Result<(), InvalidAlphabet> {
 }
 
 impl Default for RuleFile {
-    /// Leaves out the colours, which are required.
+    /// Returns the default of every field. The colours are missing, although they are required.
     fn default() -> Self {
         RuleFile {
             name: None,
@@ -329,7 +329,7 @@ impl RuleFile {
     /// Converts the file to rules and an alphabet.
     ///
     /// # Errors
-    /// [`InvalidRules`] if the rules are invalid. It names the field.
+    /// Returns [`InvalidRules`], which names the field, if the rules are invalid.
     pub fn rules(&self) -> Result<(Rules, Alphabet), InvalidRules> {
         let alphabet = self.alphabet()?;
         let board = self.grid(&alphabet)?;
@@ -353,7 +353,7 @@ impl RuleFile {
     /// Returns the alphabet, even if the board is invalid.
     ///
     /// # Errors
-    /// [`InvalidRules`] if the rules are invalid. It names the field.
+    /// Returns [`InvalidRules`], which names the field, if the rules are invalid.
     pub fn alphabet(&self) -> Result<Alphabet, InvalidRules> {
         let alphabet = match &self.symbols {
             Some(symbols) => Alphabet::new(symbols).map_err(at("symbols"))?,
@@ -625,7 +625,7 @@ mod tests {
     fn facts_leave_fewer_codes() {
         let digits = RuleFile { symbols: Some("123456".into()), ..RuleFile::default() };
         let count = |file: RuleFile| file.rules().unwrap().0.code_count();
-        // The number of ways in which four dice add up to 14, found in every book on dice.
+        // The number of ways to roll a total of 14 with four dice, found in every book on dice.
         assert_eq!(count(RuleFile { digit_sum: Some(14), ..digits.clone() }), Some(146));
         let given = RuleFile { given: vec!["1122:1.1".into()], ..digits.clone() };
         assert_eq!(count(given), Some(208));

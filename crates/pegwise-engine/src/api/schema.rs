@@ -11,8 +11,8 @@ use schemars::transform::RecursiveTransform;
 use schemars::{JsonSchema, Schema};
 use serde_json::{Value, json};
 
-/// Returns every published schema with its file name, without `.json`: those for commands that print a result, with `-`
-/// in place of spaces, and those for games, failures and `pegwise engine`.
+/// Returns every published schema with its file name, without `.json`: those of the commands that print a result, with
+/// `-` in place of spaces, and those of games, failures and `pegwise engine`.
 pub fn all() -> Vec<(String, Schema)> {
     vec![
         of_command::<Suggestion>("suggest"),

@@ -46,8 +46,8 @@ pub struct Solved {
 }
 
 impl Solved {
-    /// Converts the result of a search that took `seconds`. `best` is the opening of the tree and its replay against
-    /// every secret.
+    /// Converts the result of a search that took `seconds`. `best` holds the opening of the tree and the replay of the
+    /// tree against every secret.
     pub fn new(
         rules: String,
         codes: usize,

@@ -21,8 +21,8 @@ pub struct BestGuesses {
 /// The best guesses in a game.
 #[derive(Clone, Debug)]
 pub struct GuessList {
-    /// The guesses, the best first, one of each class of guesses that are alike by symmetry. For the optimal player,
-    /// each has its proved expected number of further guesses.
+    /// The guesses, best first, with only one from each class of guesses that are alike by symmetry. For the optimal
+    /// player, each has its proved expected number of further guesses.
     pub guesses: Vec<(Decision, Option<Expected>)>,
     /// The number of guesses compared; for the optimal player, the number examined after the best.
     pub compared: usize,
@@ -53,7 +53,7 @@ impl Request for BestGuesses {
 }
 
 fn optimal(session: &Session, most: usize, limits: Limits, monitor: &dyn Monitor) -> Result<GuessList, EngineError> {
-    /// The minimum number of guesses to examine, because the first one need not be the best.
+    /// The minimum number of guesses to examine, even for a shorter list, because the first one need not be the best.
     const LOOKED_AT: usize = 20;
     let state = session.state()?;
     let positions = Positions::new(session.codebook()?, state.candidates(), GuessPool::All, limits)?;

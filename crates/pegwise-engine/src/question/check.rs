@@ -1,4 +1,4 @@
-//! The check whether the answers of a game contradict each other.
+//! The check for contradictions among the answers of a game.
 
 use super::{Asked, Question, Refusal};
 use crate::EngineError;

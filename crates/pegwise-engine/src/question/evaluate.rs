@@ -49,8 +49,8 @@ impl Question for EvaluateRequest {
     }
 }
 
-/// A request for the number of guesses that a player needs for each secret of a board. For the optimal player, it is
-/// proved.
+/// A request for the number of guesses that a player needs for each secret of a board. For the optimal player, the
+/// number is proved.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Evaluate {
     /// The board.

@@ -59,7 +59,7 @@ impl Request for Judge {
     }
 }
 
-/// A request for the cost of an alternative to the guess of an exercise, measured in the same way.
+/// A request for the cost of an alternative to the guess in an exercise, measured in the same way.
 #[derive(Clone, Debug)]
 pub struct JudgeAlternative {
     /// The [position](pegwise_game::Training::position) of the exercise.

@@ -46,11 +46,11 @@ pub trait Question {
     /// Answers the question.
     ///
     /// # Errors
-    /// [`Refusal`] if it is invalid or has no answer.
+    /// Returns [`Refusal`] if the question is invalid or has no answer.
     fn answer(&self, asked: &mut Asked<'_>) -> Result<Self::Answer, Refusal>;
 }
 
-/// Calls a macro with the name of each question, its type, and its field that names the board.
+/// Calls a macro with the name of each question, its type, and the field that names its board.
 #[macro_export]
 macro_rules! for_each_question {
     ($declare:ident) => {
@@ -126,7 +126,7 @@ macro_rules! questions {
             /// Answers the request.
             ///
             /// # Errors
-            /// The same as for [`Question::answer`].
+            /// Returns the same errors as [`Question::answer`].
             pub fn answer(&self, asked: &mut Asked<'_>) -> Result<Answer, Refusal> {
                 match self {
                     $(Request::$name(question) => question.answer(asked).map(Into::into),)*

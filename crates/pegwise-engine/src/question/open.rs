@@ -21,7 +21,7 @@ impl Request for ListCodes {
 }
 
 /// A request to open a game with its candidates. If the board is too large to list, [`SampleCandidates`] can find some
-/// later.
+/// candidates later.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OpenSession {
     /// The game.
@@ -71,7 +71,7 @@ pub struct FindCandidates<'a> {
 }
 
 impl Request for FindCandidates<'_> {
-    /// The reason why no fitting code is known, if none is.
+    /// The reason if no fitting code is known.
     type Answer = Option<EngineError>;
 
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Self::Answer, EngineError> {
@@ -90,7 +90,7 @@ impl Request for FindCandidates<'_> {
             Err(reason) if !reason.is_nothing_known() => return Err(reason),
             looked => looked.err(),
         };
-        // A search with more time may find more, so a result cut short is not cached.
+        // A search with more time may find more, so the result of a search that was cut short is not cached.
         if not_found.is_none() || limits.time.is_none() && !monitor.should_stop() {
             engine.sampled = Some((session.clone(), not_found.clone()));
         }
@@ -106,7 +106,7 @@ pub struct OpenGame {
 }
 
 impl Request for OpenGame {
-    /// The game, and the reason why no fitting code is known, if none is.
+    /// The game, and the reason if no fitting code is known.
     type Answer = (Session, Option<EngineError>);
 
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Self::Answer, EngineError> {

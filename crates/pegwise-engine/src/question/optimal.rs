@@ -56,8 +56,7 @@ impl Question for OptimalRequest {
     }
 }
 
-/// Returns the play of a fast strategy if the search was stopped before it found any, unless that takes noticeable
-/// time.
+/// Plays a fast strategy if the search was stopped before it found any play, unless that would take noticeable time.
 fn fast_play(
     asked: &mut Asked<'_>,
     board: &Board,
@@ -103,7 +102,7 @@ pub struct SolveLies {
     pub board: Board,
     /// The objective, which must be [`Objective::Max`], the default.
     pub objective: Option<Objective>,
-    /// The codes that may be guessed, which must be all codes.
+    /// The codes that may be guessed. Only [`GuessPool::All`] is supported.
     pub pool: GuessPool,
 }
 
@@ -142,7 +141,7 @@ impl Request for PrepareSolver {
     }
 }
 
-/// A request for optimal play from the caller's solver. If stopped, it returns bounds and the best tree so far.
+/// A request to find optimal play with the caller's solver. If stopped, it returns bounds and the best tree so far.
 #[derive(Clone, Copy, Debug)]
 pub struct SolveWith<'a> {
     /// The solver.
@@ -186,7 +185,8 @@ impl<W: Write> Request for Certify<'_, W> {
 /// optimal.
 ///
 /// # Errors
-/// [`EngineError::Unconfirmed`] or [`EngineError::OtherTotal`] if the replay contradicts the search, which is a bug.
+/// Returns [`EngineError::Unconfirmed`] or [`EngineError::OtherTotal`] if the replay contradicts the search, which is a
+/// bug.
 pub fn confirm(solved: &Solved, limits: Limits) -> Result<Option<Replayed>, EngineError> {
     let Some(tree) = &solved.tree else { return Ok(None) };
     let replayed = tree.verify_within(limits)?;
@@ -197,7 +197,7 @@ pub fn confirm(solved: &Solved, limits: Limits) -> Result<Option<Replayed>, Engi
     Ok(Some(replayed))
 }
 
-/// A request for the play of a fast strategy, to show if a proof is stopped before it finds any play. There is no
+/// A request for the play of a fast strategy, for use if a proof is stopped before it finds any play. There is no
 /// answer if the strategy needs more guesses than the objective allows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HeuristicBaseline {

@@ -57,7 +57,7 @@ impl Question for PuzzleRequest {
     }
 }
 
-/// A request for a puzzle from a seed. Whether the codes of its board are listed does not depend on the memory limit.
+/// A request for a puzzle from a seed. The memory limit has no effect on whether the codes of its board are listed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GeneratePuzzle {
     /// The board, and the allowed guesses.

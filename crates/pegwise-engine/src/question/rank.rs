@@ -35,7 +35,7 @@ impl Question for RankRequest {
     }
 }
 
-/// A request for the best guesses in a game, by the number of further guesses needed on average.
+/// A request for the best guesses in a game, by the average number of further guesses needed.
 #[derive(Clone, Debug)]
 pub struct Rank {
     /// The game so far.

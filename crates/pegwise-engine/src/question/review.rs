@@ -116,8 +116,8 @@ impl ReviewedGame {
 }
 
 /// A request to review the skill and luck in a game by the costs of guesses or, on a board too large to list, by their
-/// information compared with the best guesses of `sampled-entropy`. A stopped review covers only the last rows or, on
-/// such a board, the first ones. If it has no costs yet, it counts the codes left instead.
+/// information compared with that of the best guesses found by `sampled-entropy`. A stopped review covers only the last
+/// rows or, on such a board, the first ones. If it has no costs yet, it counts the codes left instead.
 #[derive(Clone, Debug)]
 pub struct ReviewGame {
     /// The game.

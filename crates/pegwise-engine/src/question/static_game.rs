@@ -18,7 +18,7 @@ impl Request for FindQuestions {
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<StaticSolved, EngineError> {
         let codebook = engine.codebook(&self.board, limits, &StopOnly(monitor))?;
         let solved = StaticGame::new(&codebook, limits, &StopOnly(monitor))?.solve(monitor);
-        // The result is checked against the definition of an answer before it is claimed.
+        // The result is checked against the definition of an answer before it is reported.
         let same = solved.questions.as_ref().map(|questions| same_answers(&codebook, questions, &()));
         match same {
             Some(Ok(Some(same))) => Err(EngineError::SameAnswers(same)),

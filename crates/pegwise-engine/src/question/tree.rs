@@ -44,7 +44,7 @@ impl TreeRequest {
     /// Finds the requested node.
     ///
     /// # Errors
-    /// [`Failure`] if an answer or the secret is invalid or does not occur in the tree.
+    /// Returns [`Failure`] if an answer or the secret is invalid or does not occur in the tree.
     pub fn node(&self, tree: &StrategyTree, alphabet: &Alphabet) -> Result<usize, Failure> {
         if let Some(secret) = &self.secret {
             let secret = alphabet.read_code(tree.board(), secret);
@@ -72,7 +72,7 @@ impl Question for TreeRequest {
     }
 }
 
-/// A request to write a player out as a tree for exploring.
+/// A request to write a player out as a tree to explore.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BuildTree {
     /// The board.
@@ -121,7 +121,7 @@ impl Request for BuildTree {
     }
 }
 
-/// A request to write a player out as a tree that the engine keeps, for callers that ask for one position after
+/// A request to write a player out as a tree and keep it in the engine, for callers that ask for one position after
 /// another.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OpenTree {

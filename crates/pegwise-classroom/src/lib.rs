@@ -1,4 +1,4 @@
-//! A class that plays together in a local network. This crate has the requests and replies and, with the feature
+//! A class that plays together in a local network. This crate contains the requests and replies and, with the feature
 //! `server`, the [`Class`] that handles them and [`serve`], which serves it and the web app to browsers.
 
 #![forbid(unsafe_code)]

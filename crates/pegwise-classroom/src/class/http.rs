@@ -1,4 +1,4 @@
-//! HTTP requests to a class and the responses, without any networking.
+//! HTTP requests to a class and the responses to them, without any networking.
 
 use super::{Asker, Class};
 use crate::{ClassAnswer, ClassProblem, ClassRefusal, ClassReply};
@@ -74,7 +74,7 @@ fn is_json(headers: &HeaderMap) -> bool {
     kind.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json"))
 }
 
-/// Whether the request comes from a page of this server or from outside a browser. The host has already been checked.
+/// Whether the request comes from a page on this server or from outside a browser. The host has already been checked.
 fn is_from_here(headers: &HeaderMap) -> bool {
     let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
     match (headers.contains_key(ORIGIN), text(ORIGIN), text(HOST)) {

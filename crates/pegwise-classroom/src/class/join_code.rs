@@ -11,7 +11,7 @@ pub(crate) struct JoinCode(String);
 #[error("not a join code")]
 pub(crate) struct BadJoinCode;
 
-/// Consonants that look and sound different, are on the same keys of all keyboards and form no rude words.
+/// Consonants that look and sound different, are on the same keys on all keyboards and cannot spell rude words.
 const LETTERS: &[u8; 17] = b"BCDFGHJKLMNPRSTWX";
 const LENGTH: usize = 5;
 

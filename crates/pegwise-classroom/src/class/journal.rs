@@ -44,7 +44,7 @@ impl Journal {
             return if journal.is_written() { Ok((room, journal)) } else { Err(journal.refusal().into()) };
         }
         let room = read(&bytes[..whole]).map_err(|line| NotOpened::Damaged { line })?;
-        // The file certainly contains a class, so it is safe to truncate it.
+        // The file is known to contain a class, so it is safe to truncate it.
         journal.file.set_len(journal.length)?;
         Ok((room, journal))
     }
@@ -55,8 +55,8 @@ impl Journal {
         self.waiting.push('\n');
         let is_weighty = matches!(event, Event::Opened { .. } | Event::Started { .. } | Event::Ended { .. });
         if self.write(is_weighty).is_err() {
-            // Half a line would spoil the next one. If this fails too, readers drop the line as long as it is the last
-            // one.
+            // Half a line would corrupt the next one. If this fails too, readers drop the half line as long as it is
+            // the last one.
             let _ = self.file.set_len(self.length);
         }
     }
@@ -80,7 +80,7 @@ impl Journal {
     }
 }
 
-/// Replays the events. The error is the number of the first invalid line, starting at 1.
+/// Replays the events. Returns the number of the first invalid line, starting at 1, as the error.
 fn read(lines: &[u8]) -> Result<Room, usize> {
     let mut lines = lines.split_inclusive(|&byte| byte == b'\n').map(serde_json::from_slice::<Event>).enumerate();
     let Some((_, Ok(Event::Opened { version: VERSION, code }))) = lines.next() else { return Err(1) };

@@ -1,32 +1,35 @@
 //! All limits of a class, except those on names and boards, which are in `api` because the pages use them too.
 
-/// Enough for several classes of a school together. Removed pupils count, so that rejoining cannot use up the memory.
+/// The maximum number of pupils, enough for several classes of a school together. Removed pupils count too, so that
+/// rejoining cannot exhaust the memory.
 pub(crate) const PUPILS: usize = 500;
 
-/// More rounds than can be played in a day.
+/// The maximum number of rounds, more than can be played in a day.
 pub(crate) const ROUNDS: usize = 50;
 
-/// The maximum size in bytes. A guess on the longest board needs about 300, but a board with listed codes may need
-/// more.
+/// The maximum size of a request body in bytes. A guess on the longest board needs about 300, but a board with listed
+/// codes may need more.
 pub(crate) const BODY: usize = 4096;
 
-/// The maximum size in bytes. The head contains the address and perhaps cookies from other servers on this machine.
+/// The maximum size of a request head in bytes. The head contains the address and any cookies from other servers on
+/// this machine.
 pub(crate) const HEAD: usize = 16_384;
 
-/// The time in seconds within which a head or a body must arrive and an idle connection must be used again.
+/// The time in seconds within which a head or a body must arrive and an idle connection must be reused.
 pub(crate) const PATIENCE: u64 = 30;
 
-/// A browser opens six connections on its first visit and keeps one or two.
+/// The maximum number of connections. A browser opens six on its first visit and keeps one or two.
 pub(crate) const CONNECTIONS: usize = 2000;
 
-/// The maximum for one address. A whole class may share an address, but the teacher must still be able to connect.
+/// The maximum number of connections from one address. A whole class may share an address, but the teacher must still
+/// be able to connect.
 pub(crate) const CONNECTIONS_OF_ONE: usize = 1500;
 
-/// Enough for all connections and more. The system may allow fewer.
+/// The limit on open files to request, enough for all connections and more. The system may allow fewer.
 pub(crate) const FILES: u64 = 4096;
 
-/// The average interval between requests with one key, in milliseconds, and the burst size. The app sends one every 1.5
-/// seconds.
+/// The average interval between requests with the same key, in milliseconds, and the burst size. The app sends one
+/// every 1.5 seconds.
 pub(crate) const PACE: (u64, u64) = (100, 40);
 
 /// The same for requests without a known key, such as joining. They are limited by address, which a class may share.
@@ -37,5 +40,6 @@ pub(crate) const PACE_OF_WRONG_CODES: (u64, u64) = (2000, 60);
 
 pub(crate) const ADDRESSES: usize = 10_000;
 
-/// The time without requests after which a pupil is away, in milliseconds. A phone that is put away stops sending them.
+/// The time without requests after which a pupil counts as away, in milliseconds. A phone that is put away stops
+/// sending requests.
 pub(crate) const AWAY: u64 = 15_000;

@@ -1,5 +1,5 @@
-//! A class for `pegwise web --class`. [`Room`] is its state, which only events change. [`Class`] adds permissions, rate
-//! limits and the journal. `http` has the requests and responses, and `server` the connections.
+//! A class for `pegwise web --class`. [`Room`] is its state, which changes only through events. [`Class`] adds
+//! permissions, rate limits and the journal. `http` handles requests and responses, and `server` handles connections.
 
 mod event;
 mod http;
@@ -56,11 +56,12 @@ pub(crate) struct Asker<'a> {
 }
 
 impl Class {
-    /// Starts a class, or continues the one in a file, and draws a new key for the teacher. The file is given with its
-    /// content. The caller has opened it for appending and locked it. If it is empty, a new class starts in it.
+    /// Starts a class, or continues the one in a file, and generates a new key for the teacher. `file` is a file that
+    /// the caller has opened for appending and locked, together with its content. If it is empty, a new class starts in
+    /// it.
     ///
     /// # Errors
-    /// [`NotOpened`] if the file cannot be used. It is left unchanged.
+    /// Returns [`NotOpened`] if the file cannot be used. The file is left unchanged.
     pub fn open(file: Option<(File, Vec<u8>)>, addresses: Vec<String>) -> Result<(Self, String), NotOpened> {
         let (code, key) = (JoinCode::new(rand::random()), key::key(rand::random()));
         let (room, journal) = match file {
@@ -82,7 +83,7 @@ impl Class {
         }
     }
 
-    /// The code that pupils type to join.
+    /// Returns the code that pupils type to join.
     pub fn code(&self) -> String {
         self.room.code().to_string()
     }

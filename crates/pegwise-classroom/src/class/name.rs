@@ -5,7 +5,7 @@ use pegwise::notation::{is_unseen, unseen};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A name, which is shown to the whole class. It has only visible characters that do not overlap others.
+/// A name that is shown to the whole class. It contains only visible characters that do not overlap others.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub(crate) struct Name(String);
@@ -14,7 +14,7 @@ pub(crate) struct Name(String);
 #[error("not a name that can be shown")]
 pub(crate) struct BadName;
 
-/// More accents on one letter would run into other lines.
+/// The maximum number of accents on one letter. More would run into other lines.
 const MOST_ACCENTS: usize = 2;
 
 impl Name {
@@ -39,7 +39,7 @@ impl Name {
     }
 }
 
-/// Whether the character is for private use, so that it looks different on each device.
+/// Whether the character is for private use, so that it may look different on each device.
 fn is_of_programs(character: char) -> bool {
     matches!(character, '\u{e000}'..='\u{f8ff}' | '\u{fffc}'..='\u{ffff}' | '\u{f0000}'..='\u{10ffff}')
 }

@@ -4,7 +4,7 @@ use super::room::Room;
 use crate::{ClassSecrets, ClassStanding};
 use pegwise::notation::GameRecord;
 
-/// The same in every language, for programs.
+/// The column names, which are the same in every language because programs read them.
 const COLUMNS: [&str; 8] = ["round", "rules", "secrets", "pupil", "guesses", "result", "seconds", "game"];
 
 impl Room {

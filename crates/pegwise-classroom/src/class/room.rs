@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 pub(crate) struct Room {
     code: JoinCode,
     open: bool,
-    /// Everyone who ever joined, numbered from 1. Numbers are never reused.
+    /// Everyone who has ever joined, numbered from 1. Numbers are never reused.
     pupils: Vec<Pupil>,
     keys: BTreeMap<KeyHash, usize>,
     rounds: Vec<Round>,

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 
 const BOARDS: [&str; 4] = ["4x6-in3", "4x6-distinct-in2", "4x6-sum-in3", "4x6-in1"];
 
-/// An action, which may be invalid. Indices are taken modulo the number of things that exist.
+/// An action, which may be invalid. Indices are taken modulo the number of existing items.
 #[derive(Clone, Debug)]
 enum Act {
     Join { key: u8, name: u8 },

@@ -74,7 +74,7 @@ impl Round {
         }
     }
 
-    /// Returns the secret if this pupil may know it. If all have the same secret, a pupil who lost must wait for the
+    /// Returns the secret if this pupil may know it. If all pupils have the same secret, one who lost must wait for the
     /// others.
     pub(super) fn known_secret(&self, pupil: usize) -> Option<Code> {
         let may_know = match self.standing(pupil) {
@@ -85,7 +85,8 @@ impl Round {
         may_know.then(|| self.secret(pupil))
     }
 
-    /// Returns the duration in milliseconds, from the start of the round or the time when the pupil joined.
+    /// Returns the duration of a pupil's game in milliseconds. It starts when the round starts, or later when the pupil
+    /// joins.
     pub(super) fn took(&self, pupil: usize, came: u64) -> Option<u64> {
         let ended = self.games.get(&pupil)?.ended?;
         Some(ended.saturating_sub(self.began.max(came)))

@@ -1,6 +1,6 @@
-//! Requests for the files of the web app. Pages from other sites can reach loopback ports, because their names may
-//! resolve to 127.0.0.1. So the host must be a loopback name or, with a class, the address at which the request
-//! arrived.
+//! Requests for the files of the web app. Pages from other sites can reach loopback ports, because their host names may
+//! resolve to 127.0.0.1. So the requested host must be a loopback name or, with a class, the address at which the
+//! request arrived.
 
 use super::Response;
 use http_body_util::Full;
@@ -17,7 +17,8 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::UNIX_EPOCH;
 
-/// The app runs only code from this server, cannot be framed, and does not use the camera or other devices.
+/// Security headers: the app runs only code from this server, cannot be framed, and cannot use the camera or other
+/// devices.
 const HEADERS: [(&str, &str); 6] = [
     (
         "content-security-policy",
@@ -37,7 +38,7 @@ const KEEP: &str = "public, max-age=31536000, immutable";
 
 const LOOPBACK: [&str; 3] = ["localhost", "127.0.0.1", "[::1]"];
 
-/// The names of encodings in HTTP, the best first, and the suffixes of the compressed copies.
+/// The HTTP names of the encodings, best first, and the suffixes of the compressed copies.
 const ENCODINGS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
 
 const TYPES: [(&str, &str); 9] = [
@@ -80,7 +81,7 @@ const CLASS: &str = "/class/";
 
 pub(super) struct Asked<'a> {
     pub(super) method: &'a Method,
-    /// The path and the query, perhaps after a host.
+    /// The path and the query, with or without a host before them.
     pub(super) target: &'a str,
     pub(super) headers: &'a HeaderMap,
     /// The address of this machine at which the request arrived, if there is a class.
@@ -138,8 +139,8 @@ impl Asked<'_> {
         Some(response(StatusCode::OK, &told, site.read(file, &tag)?))
     }
 
-    /// Responds with the page for missing files. It has no tag, because a browser could revalidate it and then get no
-    /// page.
+    /// Responds with the page for missing files. The response has no tag, because a browser could revalidate it and
+    /// then get no page.
     fn missing(&self, site: &Site) -> Response {
         let name = site.folder.join("404.html");
         let page =

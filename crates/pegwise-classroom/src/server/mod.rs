@@ -22,20 +22,20 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::net::TcpStream;
 use tokio::time::{sleep, timeout};
 
-/// Files are sent as a whole, since the largest has only a few megabytes.
+/// Files are sent whole, because the largest is only a few megabytes.
 type Response = hyper::Response<Full<Bytes>>;
 
 /// The maximum duration of a connection, so that none keeps its place forever. Clients reconnect.
 const LONGEST: Duration = Duration::from_mins(10);
 
-/// The web app, and perhaps a class.
+/// The web app and, optionally, a class.
 pub struct Served {
     site: Site,
     class: Option<Mutex<Class>>,
 }
 
 impl Served {
-    /// Serves the web app in a folder, and perhaps a class.
+    /// Creates a server for the web app in a folder and, optionally, a class.
     pub fn new(folder: &Path, class: Option<Class>) -> Self {
         Served { site: Site::new(folder.to_owned()), class: class.map(Mutex::new) }
     }
@@ -44,7 +44,7 @@ impl Served {
 /// Serves until the process ends.
 ///
 /// # Errors
-/// The error of the system if connections cannot be accepted at all.
+/// Returns the error of the system if connections cannot be accepted at all.
 pub fn serve(listener: TcpListener, served: Served) -> std::io::Result<()> {
     connections::raise_limit();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;

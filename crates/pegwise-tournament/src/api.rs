@@ -268,7 +268,7 @@ pub enum TournamentLine {
     Game(Box<TournamentGame>),
 }
 
-/// The first line of a results file.
+/// Creates the first line of a results file.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TournamentHead {
@@ -280,7 +280,7 @@ pub struct TournamentHead {
 }
 
 impl TournamentHead {
-    /// The first line of a results file.
+    /// Creates the first line of a results file.
     pub fn new(tournament: TournamentSettings) -> Self {
         TournamentHead { schema: SCHEMA.to_owned(), tournament }
     }

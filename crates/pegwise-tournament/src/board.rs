@@ -11,7 +11,7 @@ pub struct TournamentBoard {
     pub(crate) rules: Rules,
     pub(crate) alphabet: Alphabet,
     pub(crate) limits: Limits,
-    /// Created on first use, because that lists the codes.
+    /// Created on first use, because its creation lists the codes.
     session: OnceLock<Session>,
 }
 
@@ -24,7 +24,7 @@ impl TournamentBoard {
     /// Creates a board with an alphabet. Its codes are listed within these limits.
     ///
     /// # Errors
-    /// [`TournamentError::Alphabet`] if the alphabet does not suit the board.
+    /// Returns [`TournamentError::Alphabet`] if the alphabet does not suit the board.
     pub fn new(rules: Rules, alphabet: Alphabet, limits: Limits) -> Result<Self, TournamentError> {
         alphabet.check(&rules)?;
         Ok(TournamentBoard { rules, alphabet, limits, session: OnceLock::new() })
@@ -33,8 +33,8 @@ impl TournamentBoard {
     /// Reads a board. An alphabet other than the default one applies to every board.
     ///
     /// # Errors
-    /// [`TournamentError::Rules`] or [`TournamentError::Alphabet`] if the text is not a board or the alphabet does not
-    /// suit it.
+    /// Returns [`TournamentError::Rules`] if the text is not a board, or [`TournamentError::Alphabet`] if the alphabet
+    /// does not suit it.
     pub fn read(text: &str, chosen: &Alphabet, limits: Limits) -> Result<Self, TournamentError> {
         let own = Some(chosen).filter(|alphabet| !alphabet.is_usual());
         Self::new(read_rules(text)?, own.cloned().unwrap_or_else(|| Alphabet::of_rules(text)), limits)
@@ -49,7 +49,7 @@ impl TournamentBoard {
         Self::new(rules, Alphabet::new(CONTEST_SYMBOLS)?, limits)
     }
 
-    /// Returns the name of the board in results, which implies the alphabet of the codes there.
+    /// Returns the name of the board in results, which implies the alphabet of the codes in them.
     pub fn name(&self) -> String {
         self.alphabet.write_rules(&self.rules)
     }

@@ -72,7 +72,7 @@ impl Participant for BuiltInPlayer<'_> {
 }
 
 fn choose(player: &Codebreaker, session: &mut Session, monitor: &dyn Monitor) -> Result<Code, NoSuggestion> {
-    // A code that almost fits is also good enough as a guess. If none is found, the next step reports it.
+    // A code that almost fits is also good enough as a guess. If none is found, the next step reports that.
     let _ = session.look(monitor);
     monitor.check().map_err(NoDecision::from)?;
     Ok(player.strategy().choose(session.state_for_guess()?, monitor)?)

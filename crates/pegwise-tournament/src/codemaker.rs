@@ -94,7 +94,8 @@ impl Maker {
 
     /// Returns the answer that another code would give. It never denies a win or falsely claims one.
     fn lie(&self, guess: &Code, truth: Feedback, seed: u64) -> Feedback {
-        /// On all but tiny boards, many codes give a different answer, so one is found quickly.
+        /// The maximum number of codes to try. On all but tiny boards, many codes give a different answer, so one is
+        /// found quickly.
         const MOST_TRIES: u64 = 10_000;
         let win = self.rules.win();
         if truth == win {

@@ -11,7 +11,7 @@ pub(crate) enum Reply {
     NoGuess(String),
 }
 
-/// Reserves a fifth of the time for communication.
+/// Creates a request that reserves a fifth of the time for communication.
 pub(crate) fn request(id: u64, scenario: &Scenario, turns: &[Turn], limit: Duration) -> String {
     let right: Vec<Turn> = scenario.right(turns).cloned().collect();
     let game = scenario.alphabet().write_game(Some(scenario.rules()), &right);

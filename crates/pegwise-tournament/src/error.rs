@@ -35,7 +35,7 @@ pub enum TournamentError {
         /// The problem with it.
         reason: Box<InvalidPrior>,
     },
-    /// Every code should be played once, but this codemaker does not draw secrets uniformly.
+    /// Every code is to be played once, but this codemaker does not draw secrets uniformly.
     Uneven(String),
     /// No code of the board has this few colours.
     NoSecret {

@@ -20,7 +20,7 @@ pub(crate) struct ExternalPlayer<'a> {
     request: u64,
 }
 
-/// The extra time for the first guess, in which the program starts.
+/// The extra time for the first guess, during which the program starts.
 const START: Duration = Duration::from_secs(10);
 
 /// The maximum output between two commands. An engine that reports progress for minutes needs a tenth of this.
@@ -125,7 +125,7 @@ fn ending(program: &mut Program) -> String {
 fn described(status: Option<ExitStatus>) -> String {
     #[cfg(unix)]
     if let Some(signal) = status.and_then(|status| std::os::unix::process::ExitStatusExt::signal(&status)) {
-        // It was killed by the supervisor, so it closed its output but kept running.
+        // The supervisor killed the program, so it had closed its output but was still running.
         return if signal == 9 { "output-closed".to_owned() } else { format!("signal {signal}") };
     }
     status.and_then(|status| status.code()).map_or_else(String::new, |code| format!("exit {code}"))

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 pub struct TimeControl {
     /// The limit for a guess.
     pub per_move: Duration,
-    /// The limit for all guesses of a game together.
+    /// The limit for all the guesses in a game together.
     pub per_game: Duration,
 }
 

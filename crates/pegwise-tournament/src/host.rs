@@ -8,7 +8,7 @@ pub trait Host: Monitor {
     /// Reads a strategy tree for this board from a file.
     ///
     /// # Errors
-    /// A sentence that describes the problem.
+    /// Returns a sentence that describes the problem.
     fn tree(&self, file: &str, board: &Board) -> Result<StrategyTree, String>;
 
     /// Describes why a strategy has no guess, in a sentence for the results.

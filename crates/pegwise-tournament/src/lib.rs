@@ -1,6 +1,6 @@
 //! Tournaments of code-breaking players, and conformance checks of scoring programs.
 //!
-//! A [`Plan`] becomes a [`Schedule`], which plays the games and adds them to [`Results`]. A [`Tournament`] has the
+//! A [`Plan`] becomes a [`Schedule`], which plays the games and adds them to [`Results`]. A [`Tournament`] contains the
 //! statistics. [`conformance`] checks programs against the conformance vectors. Only `supervisor` starts, reads and
 //! ends untrusted programs.
 

@@ -20,7 +20,8 @@ fn new(scenario: &Scenario) -> String {
     format!("new {pegs} {symbols} {rules}{lie}")
 }
 
-/// Writes black and white, or the only number that this board shows, or other answers as a word.
+/// Writes an answer as black and white, as the only number that this board shows, or as a word if it does not count
+/// pegs.
 fn numbers(scenario: &Scenario, feedback: Feedback) -> String {
     match scenario.rules().feedback_kind().form() {
         AnswerForm::Counts(counts) => {

@@ -27,7 +27,7 @@ impl Player {
     /// Creates a player from a program, written as `NAME=COMMAND`.
     ///
     /// # Errors
-    /// [`TournamentError::NoProgram`] or [`TournamentError::Quotes`] if the text has a different form.
+    /// Returns [`TournamentError::NoProgram`] or [`TournamentError::Quotes`] if the text has a different form.
     pub fn program(text: &str, kind: PlayerKind) -> Result<Self, TournamentError> {
         let wrong = || TournamentError::NoProgram(text.to_owned());
         let (name, typed) = text.split_once('=').ok_or_else(wrong)?;
@@ -43,7 +43,7 @@ impl Player {
         Ok(Player { name: name.to_owned(), kind, command, typed: Some(typed.to_owned()) })
     }
 
-    /// Returns the name; for a strategy, its full name.
+    /// Returns the name or, for a strategy, its full name.
     pub fn name(&self) -> &str {
         &self.name
     }
@@ -74,7 +74,7 @@ impl Player {
         Prepared::new(&self.spec(scenario)?, scenario, host).map(Some)
     }
 
-    /// Parses the name of a strategy. Codes in it are in the alphabet of the board.
+    /// Parses the name of a strategy. Codes in the name use the board's alphabet.
     pub(crate) fn spec(&self, scenario: &Scenario) -> Result<PlayerSpec, TournamentError> {
         Ok(PlayerSpec::read_with(&self.name, scenario.rules(), scenario.alphabet())?)
     }

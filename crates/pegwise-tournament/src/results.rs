@@ -35,8 +35,8 @@ impl Results {
     /// appending and locked it. An incomplete last line is dropped.
     ///
     /// # Errors
-    /// [`TournamentError::Line`] if the file belongs to another tournament, which leaves it unchanged, or
-    /// [`TournamentError::Unwritable`].
+    /// Returns [`TournamentError::Line`] if the file belongs to another tournament or is damaged, and leaves it
+    /// unchanged. Returns [`TournamentError::Unwritable`] if it cannot be written.
     pub fn keep(
         mut self,
         path: &Path,
@@ -55,7 +55,7 @@ impl Results {
                 self.read_line(index, line, schedule)?.map_err(|problem| refuse(index, problem))?;
             }
         }
-        // The file certainly contains results, so it is safe to truncate it.
+        // The file is known to contain results, so it is safe to truncate it.
         file.set_len(whole as u64).map_err(|error| unwritable(path, error))?;
         if whole == 0 {
             write_synced(path, &mut file, &head)?;
@@ -117,7 +117,7 @@ impl Results {
         Ok(())
     }
 
-    /// The number of games.
+    /// Returns the number of games.
     #[expect(clippy::len_without_is_empty, reason = "nobody asks")]
     pub fn len(&self) -> u64 {
         self.games.len() as u64

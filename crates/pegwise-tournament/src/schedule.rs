@@ -20,9 +20,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 /// The settings of a tournament.
 pub struct Plan {
-    /// The players, which have different names.
+    /// The players, whose names must differ.
     pub players: Vec<Player>,
-    /// The boards, which have different names.
+    /// The boards, whose names must differ.
     pub boards: Vec<TournamentBoard>,
     /// The codemakers for every board, such as `honest` or `lie=3`, without duplicates.
     pub codemakers: Vec<String>,
@@ -68,7 +68,7 @@ impl Schedule {
     /// Creates the schedule for a plan. `read` reads the files that codemakers name.
     ///
     /// # Errors
-    /// [`TournamentError`] if a player cannot play on every board.
+    /// Returns [`TournamentError`] if a player cannot play on every board.
     pub fn new<E: From<TournamentError>>(plan: Plan, read: impl Fn(&Path) -> Result<String, E>) -> Result<Self, E> {
         let Plan { players, boards, codemakers, games, seed, series, control, at_once } = plan;
         let settings = TournamentSettings {
@@ -111,7 +111,7 @@ impl Schedule {
         &self.settings
     }
 
-    /// The total number of games.
+    /// Returns the total number of games.
     #[expect(clippy::len_without_is_empty, reason = "there is always a game")]
     pub fn len(&self) -> u64 {
         let games = self.scenarios.iter().map(Scenario::games).sum::<u64>();
@@ -121,7 +121,7 @@ impl Schedule {
     /// Checks that every program can be started.
     ///
     /// # Errors
-    /// [`TournamentError::NotStarted`] if a program cannot be started.
+    /// Returns [`TournamentError::NotStarted`] if a program cannot be started.
     pub fn check_programs(&self) -> Result<(), TournamentError> {
         self.players.iter().try_for_each(Player::check)
     }
@@ -129,7 +129,7 @@ impl Schedule {
     /// Plays the games that are missing from the results and adds them. Returns early if the host stops it.
     ///
     /// # Errors
-    /// [`TournamentError`] if a strategy cannot play, or the results cannot be written.
+    /// Returns [`TournamentError`] if a strategy cannot play or the results cannot be written.
     pub fn play(&self, results: &mut Results, host: &dyn Host) -> Result<(), TournamentError> {
         let mut left: Vec<Series> = self.series().filter(|series| !series.is_played(results)).collect();
         let prepared = self.prepare(&left, host)?;
@@ -150,7 +150,7 @@ impl Schedule {
             }
             drop(send);
             while let Ok(game) = played.recv() {
-                // Games that ended meanwhile are written together with it, so they are synced only once.
+                // Games that have ended in the meantime are written together with this one, so there is only one sync.
                 let games: Result<Vec<TournamentGame>, _> = std::iter::once(game).chain(played.try_iter()).collect();
                 let added = games.and_then(|games| results.add(games));
                 if added.is_err() {

@@ -21,7 +21,8 @@ mod system {
     }
 
     pub(crate) fn end() {
-        /// Each round reaches the children of the previous round. Only a process that keeps forking faster escapes.
+        /// The maximum number of rounds. Each round reaches the children of the previous one; only a process that keeps
+        /// forking faster escapes.
         const ROUNDS: usize = 1_000;
         let Some(others) = OTHERS.get() else { return };
         for _ in 0..ROUNDS {
@@ -30,7 +31,7 @@ mod system {
                 return;
             }
             for stray in strays {
-                // The process id cannot be reused before the wait.
+                // The process id cannot be reused before the process is waited for.
                 let _ = kill_process(stray, Signal::KILL);
                 let _ = waitpid(Some(stray), WaitOptions::empty());
             }
@@ -42,7 +43,7 @@ mod system {
         let child = |entry: fs::DirEntry| {
             let process: i32 = entry.file_name().to_str()?.parse().ok()?;
             let stat = fs::read(entry.path().join("stat")).ok()?;
-            // The program's name comes before and may itself contain parentheses.
+            // The program's name comes before this and may itself contain parentheses.
             let behind = stat.rsplit(|&byte| byte == b')').next()?;
             let parent: i32 = str::from_utf8(behind).ok()?.split_whitespace().nth(1)?.parse().ok()?;
             Pid::from_raw(process).filter(|_| parent == me)

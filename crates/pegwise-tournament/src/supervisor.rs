@@ -32,7 +32,7 @@ pub(crate) struct Program {
 
 enum News {
     Line(Vec<u8>),
-    /// Standard output was closed, after an incomplete line, or the limit was exceeded.
+    /// Standard output was closed or exceeded its limit. Contains the incomplete last line.
     Closed(Vec<u8>),
     ComplaintsClosed,
 }
@@ -60,7 +60,7 @@ pub(crate) enum Silence {
 
 const MOST_COMPLAINTS: usize = 2_000;
 const TICK: Duration = Duration::from_millis(50);
-/// The time that a program has to end after its input is closed, and that its pipes have to close.
+/// The time allowed for a program to end after its input is closed, and for its pipes to close.
 const GRACE: Duration = Duration::from_secs(2);
 
 impl Program {
@@ -257,7 +257,7 @@ mod running {
         Ok(process)
     }
 
-    /// Ends a process with its children. Its id cannot be reused before the wait.
+    /// Ends a process with its children. Its id cannot be reused before it is waited for.
     pub(super) fn end(process: &mut dyn ChildWrapper) -> Option<ExitStatus> {
         let _ = process.start_kill();
         let status = process.wait().ok();

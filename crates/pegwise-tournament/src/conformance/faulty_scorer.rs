@@ -94,7 +94,7 @@ impl FaultyScorer {
         }
     }
 
-    /// Answers for kinds of feedback that do not count pegs, in which counting mistakes do not show.
+    /// Answers with a kind of feedback that does not count pegs, so that counting mistakes do not show.
     fn other(self, board: &Board, guess: &Code, secret: &Code) -> String {
         let answer = board.answer(guess, secret);
         match answer.parts() {
@@ -105,7 +105,7 @@ impl FaultyScorer {
 
     fn tell(self, board: &Board, pegs: Pegs) -> String {
         let kind = board.feedback_kind();
-        // `NeverReset` can count more black pegs than the board has.
+        // `NeverReset` can count more black pegs than the board has pegs.
         let wins = pegs.black >= board.pegs();
         let Pegs { black, white } = match self.telling {
             Some(KindIgnored) => pegs,

@@ -30,13 +30,13 @@ impl From<Cancelled> for NotChecked {
     }
 }
 
-/// Far longer than any answer.
+/// The maximum length of a line in bytes, far longer than any answer.
 const LONGEST_LINE: usize = 1_000;
 
 /// Returns the vectors of one board or of all boards.
 ///
 /// # Errors
-/// The list of boards with vectors, if there are none for this board.
+/// Returns the list of boards with vectors if there are none for this board.
 pub fn vectors(board: Option<&str>) -> Result<Vec<ScoreVectors>, Vec<String>> {
     let file: Conformance<ScoreVectors> =
         serde_json::from_str(include_str!("scores.json")).expect("written by a tool that a test compares it with");
@@ -55,7 +55,7 @@ pub fn vectors(board: Option<&str>) -> Result<Vec<ScoreVectors>, Vec<String>> {
 /// Sends a program all questions and judges its answers until it ends, writes far too much or runs out of time.
 ///
 /// # Errors
-/// [`NotChecked`] if the program could not be started or the check was stopped.
+/// Returns [`NotChecked`] if the program could not be started or the check was stopped.
 pub fn check(
     program: &[OsString],
     vectors: &[ScoreVectors],
@@ -76,7 +76,7 @@ struct Said {
 
 fn hear(program: &[OsString], questions: &[String], until: Instant, stop: &dyn Monitor) -> Result<Said, NotChecked> {
     let (asked, mut lines) = (questions.len(), Vec::new());
-    // Leaves room for surplus lines, so that they do not cut off the answers.
+    // This leaves room for surplus lines, so that they do not cut off the answers.
     let allowed = Allowed { bytes: (2 * asked + 2) * (LONGEST_LINE + 1), line: LONGEST_LINE };
     let mut program = Program::start(program, allowed).map_err(NotChecked::NotStarted)?;
     program.tell(&questions.join("\n"));

@@ -337,7 +337,7 @@ mod tests {
         assert_eq!(archive.bytes().unwrap(), [head, odd, b"torn cut\n", &line(3)].concat());
     }
 
-    /// A pipe without a writer must not block, and a device must not fill up the memory.
+    /// A pipe without a writer must not block, and a device must not fill the memory.
     #[cfg(unix)]
     #[test]
     fn what_is_no_file_is_refused() {

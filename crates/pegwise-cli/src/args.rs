@@ -400,7 +400,7 @@ fn serve_assistants(ui: &mut Ui) -> Outcome {
     crate::commands::mcp::run(ui)
 }
 
-/// Every build has the command, so that it can report the missing feature.
+/// The command exists in every build, so that it can report the missing feature.
 #[cfg(not(feature = "mcp"))]
 fn serve_assistants(_: &mut Ui) -> Outcome {
     Err(crate::failure::Failure::Usage(t!("cli-mcp-missing")))

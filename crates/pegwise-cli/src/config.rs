@@ -272,8 +272,7 @@ impl ConfigFile {
         (config, said.collect())
     }
 
-    /// Changes a setting. A file that cannot be parsed is first moved to the returned path. On an error nothing
-    /// changes.
+    /// Changes a setting. A file that cannot be parsed is first moved to the returned path. On error, nothing changes.
     pub(crate) fn set(&self, key: Key, value: &str) -> Result<Option<PathBuf>, NotSet> {
         key.check(value).map_err(NotSet::Value)?;
         self.change(|document| {

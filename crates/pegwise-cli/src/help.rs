@@ -2,7 +2,7 @@
 //! use the argument definitions unchanged.
 //!
 //! The English help of commands and arguments is in their doc comments; translations are in the catalogue. The
-//! catalogue also has the headings and the texts of `pegwise --help`, in all languages.
+//! catalogue also contains the headings and the texts of `pegwise --help`, in all languages.
 
 use crate::args::Args;
 use crate::config::ConfigFile;
@@ -23,7 +23,7 @@ const EVERYDAY: [&str; 6] = [
     "demo 3632",
 ];
 
-/// All other commands, in groups: the end of each group's message id, with its commands.
+/// All other commands, in groups. Each group has the end of its message id and its commands.
 const GROUPS: [(&str, &[&str]); 6] = [
     ("play", &["break", "hotseat", "challenge"]),
     ("solve", &["candidates", "explain", "score"]),
@@ -35,13 +35,13 @@ const GROUPS: [(&str, &[&str]); 6] = [
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Length {
-    /// For `-h`.
+    /// The help for `-h`.
     Short,
-    /// For `--help` and `help`.
+    /// The help for `--help` and `help`.
     Full,
 }
 
-/// The help that these words request, or `None` if the error is not a request for help.
+/// Returns the help that these words request, or `None` if the error is not a request for help.
 pub(crate) fn instead_of(error: &clap::Error, words: &[OsString]) -> Option<clap::Error> {
     let length = match error.kind() {
         ErrorKind::DisplayHelp if !words.iter().any(|word| word == "-h") => Length::Full,
@@ -59,7 +59,7 @@ pub(crate) fn speak_as_asked(words: &[OsString]) {
     catalogue::speak(language(words));
 }
 
-/// The language according to the arguments, the settings or the system. Works even if the arguments cannot be parsed.
+/// Returns the language according to the arguments, the settings or the system, even if the arguments cannot be parsed.
 fn language(words: &[OsString]) -> Language {
     let args: Vec<String> = words.iter().map(|arg| arg.to_string_lossy().into_owned()).collect();
     let asked = args.iter().zip(args.iter().skip(1)).find_map(|(option, value)| match option.strip_prefix("--lang=") {
@@ -181,7 +181,7 @@ fn about_id(path: &[&str]) -> String {
     if path.is_empty() { "help-about".to_owned() } else { format!("help-command-{}", path.join("-")) }
 }
 
-/// The examples of a command, one per line. They are the same in every language.
+/// Returns the examples of a command, one per line. They are the same in every language.
 fn examples(after_help: &str) -> String {
     let shown: Vec<String> = after_help.lines().filter_map(example).map(|words| format!("  {words}")).collect();
     let word = match shown.len() {
@@ -227,7 +227,7 @@ fn arg_in_words(arg: Arg, path: &[&str], length: Length) -> Arg {
     if takes_values { arg.hide_default_value(true).hide_possible_values(true) } else { arg }
 }
 
-/// The default and the other values, such as `[default: table; or json, csv]`.
+/// Returns the default and the other values, such as `[default: table; or json, csv]`.
 fn choice(arg: &Arg, names: &[&str]) -> Option<String> {
     let defaults: Vec<_> = arg.get_default_values().iter().map(|value| value.to_string_lossy().into_owned()).collect();
     let default = defaults.join(" ");
@@ -241,7 +241,7 @@ fn choice(arg: &Arg, names: &[&str]) -> Option<String> {
     }
 }
 
-/// The message ids to try for an argument: for its command, for the commands above it, and for all commands.
+/// Returns the message ids to try for an argument: for its command, for the commands above it, and for all commands.
 fn arg_ids(arg: &Arg, path: &[&str]) -> Vec<String> {
     let name = arg.get_id().as_str().replace('_', "-");
     let own = (1..=path.len()).rev().map(|depth| format!("help-arg-{}-{name}", path[..depth].join("-")));
@@ -272,7 +272,8 @@ fn translated_usage(usage: &str) -> String {
     usage.replace("COMMAND", &said("help-word-command"))
 }
 
-/// Translates the usage line of every command. It is set before options are hidden, because it would omit hidden ones.
+/// Translates the usage line of every command. It must be set before options are hidden, because it would omit hidden
+/// ones.
 fn with_usage(mut command: Command) -> Command {
     let usage = translated_usage(&command.render_usage().to_string());
     // Continuation lines align with the first one.
@@ -383,7 +384,7 @@ mod tests {
         assert_eq!(listed, commands);
     }
 
-    /// The words of the first `pegwise` command in a shell line, up to a pipe or redirection.
+    /// Returns the words of the first `pegwise` command in a shell line, up to a pipe or redirection.
     fn words(line: &str) -> Vec<String> {
         let (_, line) = line.split_once("pegwise").expect("an example runs pegwise");
         let mut words = vec![String::from("pegwise")];

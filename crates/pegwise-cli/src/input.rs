@@ -2,14 +2,14 @@ use std::io::{BufRead, Read};
 use std::path::Path;
 
 pub(crate) fn read_line() -> std::io::Result<Vec<u8>> {
-    /// Keeps a stream without line ends from filling up the memory.
+    /// The maximum length of a line in bytes, so that a stream without line breaks cannot fill the memory.
     const LONGEST: u64 = 1 << 20;
     let mut line = Vec::new();
     std::io::stdin().lock().take(LONGEST).read_until(b'\n', &mut line)?;
     Ok(line)
 }
 
-/// The line as text. Invalid bytes become a visible replacement, which the parser refuses.
+/// Returns the line as text. Invalid bytes become a visible replacement character, which the parser rejects.
 pub(crate) fn text_of(line: &[u8]) -> Option<String> {
     let text = String::from_utf8_lossy(line);
     (!line.is_empty()).then(|| without_mark(&text).trim().to_owned())

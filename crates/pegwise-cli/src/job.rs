@@ -20,7 +20,7 @@ static WORKING: AtomicBool = AtomicBool::new(false);
 static SEEN: AtomicBool = AtomicBool::new(false);
 /// Whether an interrupt is the normal way to end.
 static ENDS_WELL: AtomicBool = AtomicBool::new(false);
-/// The exit code of the last signal: 128 plus its number, the convention of shells.
+/// The exit code of the last signal: 128 plus its number, as is the convention in shells.
 static SIGNALLED: AtomicU8 = AtomicU8::new(BY_CTRL_C);
 
 const BY_CTRL_C: u8 = 130;
@@ -42,9 +42,9 @@ fn clean_up() {
     }
 }
 
-/// Writes a failure for a program that expects JSON. This is `None` once a line has been written, or if no program
-/// expects JSON. A signal that ends the program holds the lock to the end, so that either the failure or a line of the
-/// command is written.
+/// The function that writes a failure for a program that expects JSON, or `None` once a line has been written or if no
+/// program expects JSON. A signal that ends the program holds the lock until the end, so that either the failure or a
+/// line of the command is written.
 static OWED: Mutex<Option<fn()>> = Mutex::new(None);
 
 fn owed() -> MutexGuard<'static, Option<fn()>> {
@@ -115,7 +115,7 @@ pub(crate) fn start_the_clock() {
     STARTED.get_or_init(Instant::now);
 }
 
-/// A deadline counted from the start of the program, so that reading the arguments counts too.
+/// Returns a deadline counted from the start of the program, so that reading the arguments counts too.
 pub(crate) fn after_start(time: Duration) -> Deadline {
     Deadline::after(time.saturating_sub(STARTED.get_or_init(Instant::now).elapsed()))
 }

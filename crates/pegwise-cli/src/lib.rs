@@ -2,7 +2,7 @@
 //! for programs that bundle the command.
 //!
 //! Data flows one way: arguments (`args`) become a `Setup`, a command computes with the libraries, and an `output`
-//! formats the result. All text for people goes through `Ui`; nothing else prints.
+//! module formats the result. All text for people goes through `Ui`; nothing else prints.
 
 #![forbid(unsafe_code)]
 
@@ -41,8 +41,8 @@ use setup::Setup;
 use std::ffi::OsString;
 use ui::{Ui, in_ascii, write_json, write_message};
 
-/// Runs the command with these words, the first being its own name, and returns the exit code. Controls the process: it
-/// sets the language and handles signals, which may end the process.
+/// Runs the command with these words, the first of which is its own name, and returns the exit code. Takes control of
+/// the process: it sets the language and handles signals, which may end the process.
 pub fn main(words: &[OsString]) -> u8 {
     job::start_the_clock();
     // This comes first, so that a program that requests JSON gets it whenever it is interrupted.

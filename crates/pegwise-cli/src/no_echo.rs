@@ -14,7 +14,7 @@ mod system {
     }
 
     /// Restores the terminal. Code that ends the program keeps the result until the end, so that no other thread hides
-    /// input in between.
+    /// input in the meantime.
     pub(crate) fn restore() -> impl Drop {
         let mut before = before();
         if let Some(terminal) = before.take() {

@@ -79,8 +79,8 @@ impl OutputOptions {
         self.format() == Format::Json
     }
 
-    /// The requested, configured or system language. By default JSON is in English, and CSV always is, so that it is
-    /// the same everywhere.
+    /// Returns the requested, configured or system language. JSON is in English by default, and CSV always is, so that
+    /// they are the same everywhere.
     pub(crate) fn language(&self, config: &Config) -> Language {
         let chosen = match self.format() {
             Format::Csv => None,
@@ -195,7 +195,7 @@ impl PlayedArgs {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kept {
-    /// The number of the game, counted from 1.
+    /// The number of the game, starting at 1.
     Number(usize),
     Last,
 }
@@ -232,12 +232,12 @@ pub(crate) struct TimeArgs {
 }
 
 impl TimeArgs {
-    /// The limit of a command that runs once, counted from the start of the program.
+    /// Returns the limit of a command that runs once, counted from the start of the program.
     pub(crate) fn for_all(self) -> TimeLimit {
         self.time.map_or(TimeLimit::Never, |time| TimeLimit::Until(job::after_start(time)))
     }
 
-    /// A third of the time, which leaves some for the main search, or `None` if there is no limit.
+    /// Returns a third of the time, which leaves some for the main search, or `None` if there is no limit.
     pub(crate) fn third(self) -> Option<TimeLimit> {
         self.time.map(|time| TimeLimit::Until(job::after_start(time / 3)))
     }

@@ -74,7 +74,7 @@ fn quoted(word: &str) -> String {
     }
 }
 
-/// A parser of games; the rules apply to a game that names none.
+/// A function that reads a game. The rules apply to a game that names none.
 type Read<G> = fn(&Alphabet, Option<&Rules>, &str) -> Result<G, NotationError>;
 
 fn is_in_notation(text: &str) -> bool {
@@ -176,7 +176,7 @@ impl Setup {
         matches!(self.from, Some(BoardFrom::RuleFile | BoardFrom::Codes))
     }
 
-    /// The setup for other rules. JSON uses the canonical alphabet unless the user chose one.
+    /// Returns the setup for other rules. JSON uses the canonical alphabet unless the user chose one.
     pub(crate) fn on(&self, rules: &Rules) -> Self {
         let alphabet = match self.format {
             _ if *rules == self.rules => self.alphabet.clone(),
@@ -276,8 +276,8 @@ impl Setup {
         unreadable_in(&self.alphabet, reason)
     }
 
-    /// The strategy from `--strategy`, or else the one from the settings if it can play on this board, or else the
-    /// default.
+    /// Returns the strategy from `--strategy`, or else the one from the settings if it can play on this board, or else
+    /// the default.
     pub(crate) fn strategy(&self, text: Option<&str>, board: &Board) -> Outcome<PlayerSpec> {
         Ok(self.chosen(text, board)?.unwrap_or_else(|| PlayerSpec::usual(board, self.limits)))
     }
@@ -290,7 +290,8 @@ impl Setup {
         Ok(set.and_then(|text| PlayerSpec::read(text, board).ok()))
     }
 
-    /// Reads a tree. It must match the rules if they are given; trees from other programs need them.
+    /// Reads a tree. The tree must match the rules if they are given. Trees from other programs can be read only with
+    /// rules.
     pub(crate) fn tree(&self, file: &Path, rules: Option<&Board>) -> Outcome<TreeFile> {
         let text = read_file(file)?;
         let tree = match rules {
@@ -370,7 +371,7 @@ struct ListOfCodes {
 }
 
 impl ListOfCodes {
-    /// If no board is named, words use the letters A to Z as colours, and other codes the canonical alphabet.
+    /// If no board is named, words use the letters A to Z as colours, and other codes use the canonical alphabet.
     fn read(&self, named: Option<&str>, board: Rules, alphabet: Alphabet) -> Outcome<(Rules, Alphabet)> {
         let text = read_file(&self.file)?;
         let lines: Vec<ListedLine<'_>> = ListedLine::all(&text).collect();

@@ -7,8 +7,8 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-/// The folder of unfinished games. Each game has a file with a line for each state; the last whole line counts. A
-/// program that plays the game locks its file, so that no other program resumes it in the meantime.
+/// The folder of unfinished games. Each game has a file with a line for each state; the last complete line counts. A
+/// program that is playing a game locks its file, so that no other program resumes it in the meantime.
 #[derive(Clone, Debug)]
 pub(crate) struct UnfinishedGames {
     folder: PathBuf,
@@ -73,7 +73,7 @@ impl KeptGame {
             if let Err(TryLockError::WouldBlock) = file.try_lock() {
                 return Ok(None);
             }
-            // Anything after the last whole line was never confirmed as saved.
+            // Anything after the last complete line was never confirmed as saved.
             let len = whole_lines(&read(&self.path)?).len() as u64;
             file.set_len(len)?;
             Ok(Some(Open { file, last: game.clone(), len }))

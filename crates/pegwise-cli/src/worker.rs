@@ -29,7 +29,7 @@ pub(crate) struct Done<T> {
 }
 
 impl<T> Done<T> {
-    /// The answer, or an error if it was interrupted.
+    /// Returns the answer, or an error if the work was interrupted.
     pub(crate) fn whole(self) -> Outcome<T> {
         if self.interrupted { Err(Failure::Cancelled) } else { Ok(self.answer) }
     }
@@ -62,7 +62,7 @@ impl Worker {
         self.try_part(&job, (0, 1), request)
     }
 
-    /// Runs one of several requests in a job. `part` is its index, starting at 0, and the total.
+    /// Runs one of several requests in a job. `part` is its index, starting at 0, and the total number.
     pub(crate) fn try_part<R: Request>(
         &mut self,
         job: &Job,
@@ -114,7 +114,7 @@ impl Worker {
         self.run(&t!("cli-job-listing"), PreparePlayer { board: board.clone(), player: player.clone() })?.whole()
     }
 
-    /// Looks for a candidate. If none is found, this is not a failure; the session records it.
+    /// Looks for a candidate. Finding none is not a failure; the session records it.
     pub(crate) fn look(&mut self, session: &mut Session) -> Outcome {
         let (job, time) = (Job::new(&t!("cli-job-looking"), self.quiet), self.time.left().unwrap_or(LOOKING));
         match self.run_within(Some(time), &job, (0, 1), FindCandidates { session }) {
@@ -127,7 +127,7 @@ impl Worker {
         }
     }
 
-    /// The failure to report if no candidate was found, or this board cannot be searched.
+    /// Returns the failure to report if no candidate was found or if this board cannot be searched.
     pub(crate) fn nothing_known(&mut self) -> Failure {
         match self.not_found.take() {
             None | Some(EngineError::NothingFound | EngineError::Stopped) => Failure::No(t!("cli-check-nothing")),
@@ -177,7 +177,7 @@ impl Worker {
 
 struct Shown<'a> {
     job: &'a Job,
-    /// The index of this request, starting at 0, and the total.
+    /// The index of this request, starting at 0, and the total number.
     part: (u64, u64),
     alphabet: &'a Alphabet,
 }

@@ -65,7 +65,7 @@ pub(crate) fn run(ui: &mut Ui, common: &Common, args: &AppArgs, config: &Config)
         look: Look { theme: detected(common), ascii: setup.ascii },
         theme: chosen_theme(common, args, config),
         limits: setup.limits,
-        // 32 bits, which are short enough to type.
+        // A seed of 32 bits is short enough to type.
         seed: args.seed.unwrap_or_else(|| rand::random::<u32>().into()),
         games,
         unfinished,
@@ -98,7 +98,8 @@ fn chosen_theme(common: &Common, args: &AppArgs, config: &Config) -> Option<Them
     }
 }
 
-/// The theme according to the environment variables. Querying the terminal could mean waiting forever for a reply.
+/// Returns the theme according to the environment variables. Querying the terminal could mean waiting forever for a
+/// reply.
 fn detected(common: &Common) -> Theme {
     let no_color = var("NO_COLOR").is_ok_and(|value| !value.is_empty());
     let (term, many) = (var("TERM").unwrap_or_default(), var("COLORTERM").is_ok_and(|colors| !colors.is_empty()));

@@ -37,7 +37,7 @@ impl AppStorage {
         }
     }
 
-    /// The finished games, oldest first. Unreadable lines are left to `pegwise history`, which reports them.
+    /// Returns the finished games, oldest first. Unreadable lines are left to `pegwise history`, which reports them.
     pub(crate) fn finished(&self) -> Vec<FinishedGame> {
         let history = self.history.as_ref().and_then(|archive| archive.as_ref().ok()?.read().ok());
         history.map_or_else(Vec::new, |history| history.games().cloned().collect())

@@ -16,7 +16,7 @@ pub(crate) struct BenchArgs {
     pub(crate) signature: bool,
 }
 
-/// One board for each kind of rules. They are small enough to take only a second together.
+/// The boards, one for each kind of rules. They are small enough to take only a second in total.
 const BOARDS: [&str; 6] = ["4x6", "5x6", "4x7-distinct", "4x5-blacks", "4x5-sum", "3x5-blanks"];
 
 const PROOFS: [(&str, &str); 2] = [("4x6", "mean"), ("4x5", "max then mean")];

@@ -194,8 +194,8 @@ fn say_lies(ui: &mut Ui, runs: &[Run]) -> Outcome {
     Ok(())
 }
 
-/// Prints the table. In a narrow terminal it has fewer columns, and the distributions follow below. For people,
-/// sentences below replace the columns about lies.
+/// Prints the table. In a narrow terminal, it has fewer columns and the distributions follow it. For people, sentences
+/// below it replace the columns about lies.
 fn say_table(ui: &mut Ui, strategies: &[api::Evaluation]) -> Outcome {
     let mut table = table_of(ui, strategies);
     let mut below = Vec::new();
@@ -281,7 +281,7 @@ fn play_games(ui: &mut Ui, args: &EvaluateArgs, drawn: Drawn) -> Outcome {
     }
 }
 
-/// The table of strategies, each with the seed of a game that needed the most guesses.
+/// Creates the table of strategies, each with the seed of a game that needed the most guesses.
 fn games_table(ui: &Ui, played: &[(&api::Evaluation, u64)]) -> Table {
     Table::of(
         played,

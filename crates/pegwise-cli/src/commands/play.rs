@@ -169,7 +169,7 @@ fn against_sealed(ui: &mut Ui, args: &PlayArgs, matchup: Matchup, sealed: &Seale
     Play { proof: Some(sealed.proof()), ..Play::new(game, strategy, worker, autosave) }.play(ui)
 }
 
-/// The proof contains a list of codes if the board has one, which would fill the screen.
+/// Whether to show the proof. If the board has a list of codes, the proof contains it and would fill the screen.
 fn shows_proof(ui: &Ui, rules: &Rules) -> bool {
     !ui.json() && !matches!(rules.codes(), CodeSpace::Listed(_))
 }

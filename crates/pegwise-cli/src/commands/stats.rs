@@ -83,7 +83,8 @@ fn table(statistics: &Statistics) -> Table {
     )
 }
 
-/// All boards together, without a name, then each board. A single board is listed only once.
+/// Returns all boards together, without a name, and then each board by itself. If there is only one board, it is listed
+/// once.
 fn lines(statistics: &Statistics) -> impl Iterator<Item = (Option<String>, &Tally)> {
     let boards = statistics.boards.iter().map(|(rules, tally)| (Some(name(rules)), tally));
     let all = (statistics.boards.len() != 1).then_some((None, &statistics.person));

@@ -18,8 +18,8 @@ pub(crate) struct TrainArgs {
     pub(crate) time: TimeArgs,
 }
 
-/// Lets the person retry each guess that cost something or told clearly less than another, and then shows the better
-/// one.
+/// Lets the person retry each guess that cost something or revealed clearly less than another, and then shows the
+/// better one.
 pub(crate) fn run(ui: &mut Ui, args: &TrainArgs) -> Outcome {
     let (record, setup) = ui.setup().played(&args.played)?;
     let mut ui = ui.with(setup);

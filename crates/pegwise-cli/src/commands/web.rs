@@ -33,7 +33,7 @@ pub(crate) struct WebArgs {
     pub(crate) room: Option<PathBuf>,
 }
 
-/// Fixed, because browser storage, such as saved games, belongs to an address and port.
+/// The default port. It is fixed because browser storage, such as saved games, belongs to an address and port.
 const USUAL_PORT: u16 = 4567;
 
 /// Serves the app to this machine's browsers, or a class to the local network, until Ctrl-C.
@@ -169,7 +169,7 @@ fn listen(args: &WebArgs) -> Outcome<TcpListener> {
     })
 }
 
-/// Without a display, a text browser could take over the terminal.
+/// Whether there is a display. Without one, a text browser could take over the terminal.
 fn has_display() -> bool {
     let is_set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     cfg!(any(windows, target_os = "macos")) || is_set("DISPLAY") || is_set("WAYLAND_DISPLAY")

@@ -148,7 +148,7 @@ fn positions<'t>(tree: &'t StrategyTree, cells_in_line: usize) -> Vec<Vec<Line<'
         let number = *numbers.get(&index)?;
         let cell = |&(feedback, child): &(Feedback, usize)| Cell { feedback, next: next(child) };
         let cells: Vec<Cell> = node.children.iter().map(cell).collect();
-        // If the code is the only one of its board, it has no answers, but still needs a line.
+        // If the code is the only one on its board, it has no answers but still needs a line.
         let count = cells.len().div_ceil(cells_in_line).max(1);
         let line = |index: usize| Line {
             number,

@@ -12,7 +12,7 @@ pub(crate) const fn column(key: &'static str) -> Column {
     Column::Named(key)
 }
 
-/// Machine-readable names, for keys whose name is not just the key with spaces.
+/// The machine-readable names of columns whose name is not just the key with spaces for hyphens.
 const NAMES: [(&str, &str); 12] = [
     ("best-found", "best"),
     ("can-be-secret", "can be the secret"),

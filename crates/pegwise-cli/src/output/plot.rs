@@ -149,7 +149,7 @@ pub(crate) fn bars(
     let length_of_most = width.map_or(40, |width| width.saturating_sub(BEFORE).min(40)) as u64;
     let most = evaluation.distribution().iter().max().copied().unwrap_or(1).max(1);
     let line = |(guesses, &secrets): (usize, &u64)| {
-        // Rounded up, so that even one secret shows.
+        // This is rounded up, so that even one secret is visible.
         let length = usize::try_from((secrets * length_of_most).div_ceil(most)).expect("at most the width");
         let mark = if plain { String::new() } else { "#".repeat(length) };
         let word = written(&t!("cli-bars-guesses", guesses = guesses));

@@ -33,8 +33,8 @@ impl Table {
         self.rows.push(cells.into());
     }
 
-    /// The table as text, without a final newline. For people, a table that is too wide is stacked, or its sentences
-    /// are wrapped.
+    /// Returns the table as text, without a final newline. For people, a table that is too wide is stacked, or its
+    /// sentences are wrapped.
     pub(crate) fn write(&self, format: Format, width: Option<usize>) -> String {
         match (format, width) {
             (Format::Csv, _) => self.write_csv(),
@@ -59,7 +59,7 @@ impl Table {
     }
 
     fn wraps(&self, width: usize) -> bool {
-        /// Narrower columns would have too many lines of a single word.
+        /// The minimum width of a wrapped column. A narrower one would have too many lines with a single word.
         const LEAST: usize = 20;
         let cells = |column: usize| self.rows.iter().map(move |row| textwrap::core::display_width(&row[column]));
         let last = self.columns.len() - 1;

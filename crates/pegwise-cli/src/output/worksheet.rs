@@ -46,7 +46,7 @@ const GREY: [u8; 3] = [0x99; 3];
 enum Font {
     Text,
     Bold,
-    /// Monospaced (0.6 of the size), so that symbols can be centred in pegs.
+    /// A monospaced font, 0.6 times as wide as its size, so that symbols can be centred in pegs.
     Symbol,
 }
 
@@ -323,7 +323,7 @@ fn draw_answer(page: &mut Content, setup: &Setup, feedback: Feedback, x: f32, mi
 }
 
 fn circle(page: &mut Content, x: f32, y: f32, radius: f32, color: [u8; 3]) {
-    /// The distance of a quarter circle's handles from its ends, relative to the radius. The error is below 0.03 %.
+    /// The distance of a quarter circle's handles from its ends, relative to the radius. The error is below 0.03%.
     const HANDLE: f32 = 0.5523;
     let (r, h) = (radius, radius * HANDLE);
     fill(page, color);
@@ -357,7 +357,7 @@ fn latin(c: char) -> Option<u8> {
     u8::try_from(u32::from(c)).ok().filter(|byte| matches!(byte, 0x20..=0x7e | 0xa1..=0xff))
 }
 
-/// Wraps a paragraph. The letters of Pegwise's texts are at most 0.53 of the font size wide on average.
+/// Wraps a paragraph. On average, letters in Pegwise's texts are at most 0.53 times as wide as the font size.
 fn wrapped(paragraph: &str, (_, size): (Font, f32), width: f32) -> Vec<String> {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "some ninety letters")]
     let letters = (width / (size * 0.53)) as usize;

@@ -22,7 +22,8 @@ pub(crate) use readable::in_ascii;
 use std::fmt::Display;
 use std::io::IsTerminal;
 
-/// The person or program that runs the command. Output is here, questions are in [`prompt`], boards in [`board`].
+/// The person or program that runs the command. Output is here, questions are in [`prompt`], and boards are in
+/// [`board`].
 pub(crate) struct Ui {
     setup: Setup,
     out: Out,

@@ -26,7 +26,7 @@ pub(crate) fn run(ui: &mut Ui, args: &EngineArgs) -> Outcome {
     let defaults = Defaults { rules: setup.rules.clone(), alphabet: setup.alphabet.clone(), limits: setup.limits };
     let server = Arc::new(Server::new(defaults, messages.clone()));
     let (jobs, workers) = server::start(&server, args.at_once)?;
-    // Never joined: it may still block on input after the output is closed.
+    // This thread is never joined, because it may still block on input after the output is closed.
     thread::Builder::new().spawn(move || input::read(&messages))?;
     for message in &incoming {
         match message {

@@ -73,7 +73,7 @@ impl Server {
                 Ok(answer) => Event::Result { answer: Box::new(answer) },
                 Err(error) => Event::Error { error },
             };
-            // Removed before the last event, after which the client may reuse the id.
+            // The request is removed before its last event, because the client may reuse the id after that.
             self.active().remove(&id);
             self.output.write(Some(id), last);
         }

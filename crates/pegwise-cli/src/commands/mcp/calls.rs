@@ -1,4 +1,4 @@
-//! Tool calls, each on its own thread, which send events while they run.
+//! Tool calls. Each runs on its own thread and sends events as it runs.
 
 use super::tools::{Kind, ToolEntry};
 use crate::commands::desk::Desk;

@@ -26,7 +26,7 @@ pub(crate) fn run(ui: &mut Ui) -> Outcome {
     let writer = thread::Builder::new().spawn(move || transport::write(lines))?;
     let (messages, incoming) = mpsc::channel(WAITING);
     let refusals = outgoing.downgrade();
-    // Never joined: it may still block on input.
+    // This thread is never joined, because it may still block on input.
     thread::Builder::new().spawn(move || transport::read(&messages, &refusals))?;
     let served = runtime.block_on(async {
         let transport = Transport { incoming, outgoing: outgoing.clone() };

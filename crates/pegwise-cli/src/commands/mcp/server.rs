@@ -21,7 +21,7 @@ pub(super) struct Server {
     places: Semaphore,
 }
 
-/// The maximum number of concurrent calls, because each needs memory for lists of codes. Others wait.
+/// The maximum number of concurrent calls. Each needs memory for lists of codes, so further calls wait.
 const AT_ONCE: usize = 4;
 
 const INSTRUCTIONS: &str = "\

@@ -54,7 +54,7 @@ impl ToolEntry {
     }
 }
 
-/// The schema of a request with its `limits`, but without `request`, which the name of the tool replaces.
+/// Returns the schema of a request with its `limits`, but without `request`, which the name of the tool replaces.
 fn request_schema(name: &str) -> Value {
     let mut schema = refusal::request_named(name).cloned().expect("a test compares the names");
     schema["properties"]["limits"] = refusal::definition("RequestLine")["properties"]["limits"].clone();

@@ -1,4 +1,4 @@
-//! JSON-RPC, a message on each line. Unlike the library's transport, it answers unreadable lines with an error.
+//! JSON-RPC with one message per line. Unlike the library's transport, it answers unreadable lines with an error.
 
 use crate::commands::engine::lines::{self, Line, NotJson};
 use rmcp::RoleServer;

@@ -6,7 +6,7 @@ use pegwise::api::{TreeBranch, TreeDifference, TreeDifferences};
 use pegwise_text::{board, t};
 use std::path::Path;
 
-/// Exit code 1 means that the trees differ, so all other failures are 2.
+/// Exit code 1 means that the trees differ, so all other failures have exit code 2.
 pub(super) fn run(ui: &mut Ui, first: &Path, second: &Path) -> Outcome {
     let read = |file| match verified(ui, file) {
         Err(Failure::No(reason)) => Err(Failure::Usage(reason)),

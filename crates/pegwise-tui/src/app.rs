@@ -22,11 +22,11 @@ pub struct Settings {
     pub rules: Rules,
     /// The alphabet of colours.
     pub alphabet: Alphabet,
-    /// Colours and glyphs. The theme is the one that suits the terminal, whatever the person has chosen.
+    /// The colours and glyphs. The theme is the one that suits the terminal, even if the person has chosen another.
     pub look: Look,
     /// The theme that the person has chosen, if any.
     pub theme: Option<Theme>,
-    /// Limits on the memory and the time for lists of codes.
+    /// The memory and time limits for lists of codes.
     pub limits: Limits,
     /// The seed of the first game. The seeds of later games derive from it.
     pub seed: u64,
@@ -36,7 +36,7 @@ pub struct Settings {
     pub unfinished: Vec<(u64, UnfinishedGame)>,
     /// The results of puzzles, and the unfinished puzzle.
     pub puzzles: PuzzleRecord,
-    /// Whether the codemaker is evil: it has no secret, and dodges.
+    /// Whether the codemaker is evil, that is, commits to no secret.
     pub evil: bool,
     /// The strategy for hints and for breaking codes, if one was chosen.
     pub strategy: Option<String>,
@@ -56,7 +56,7 @@ pub struct Settings {
     pub salt: fn() -> [u8; 16],
 }
 
-/// The whole app: the menu, and a stack of screens above it. The last screen is shown.
+/// The whole app: the menu, and a stack of screens above it. Only the last screen is shown.
 #[derive(Debug)]
 pub struct App {
     menu: Menu,
@@ -67,7 +67,7 @@ pub struct App {
 }
 
 impl App {
-    /// The app with its menu.
+    /// Creates the app with its menu.
     pub fn new(settings: Settings) -> Self {
         let Settings {
             rules,
@@ -187,7 +187,7 @@ impl App {
         }
     }
 
-    /// The unfinished games, in one line each, to report when the app ends.
+    /// Returns the unfinished games, one line each, to report when the app ends.
     pub fn unfinished(&self) -> Vec<String> {
         let open = self.menu.kept().chain(self.screens.iter().map(AsRef::as_ref));
         open.filter_map(|screen| screen.unfinished(&self.shared.alphabet)).collect()

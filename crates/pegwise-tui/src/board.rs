@@ -12,7 +12,7 @@ pub(crate) struct Board<'a> {
     pub(crate) turns: &'a [Turn],
     pub(crate) notes: &'a [(String, Tone)],
     pub(crate) chosen: Option<usize>,
-    /// The row being made, with the index of the row that it replaces or adds.
+    /// The row being entered, with its index. It replaces the row with this index or is added after the last one.
     pub(crate) entry: Option<(&'a Entry, usize)>,
     pub(crate) rows: usize,
     pub(crate) note: u16,
@@ -26,8 +26,8 @@ pub(crate) fn note_columns(notes: &[(String, Tone)]) -> u16 {
 
 const NUMBER: u16 = 4;
 
-/// The columns around the small pegs of the answer: a space before them, and after them the digits with a space on each
-/// side.
+/// The number of columns around the small pegs of the answer: a space before them and, after them, the digits with a
+/// space on each side.
 const AROUND: u16 = 7;
 
 /// The maximum number of pegs in one group. Longer rows are shown in groups, on several lines if necessary, and their

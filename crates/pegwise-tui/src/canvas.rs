@@ -167,8 +167,8 @@ impl Canvas<'_, '_> {
         Span::raw(drawn(feedback, pegs, [self.look.black(), self.look.white(), self.look.hole()]))
     }
 
-    /// The buttons of a screen. Those for help and for leaving follow the first one; if not all fit, the help button
-    /// points to more.
+    /// Returns the buttons of a screen. Those for help and for leaving follow the first one. If not all fit, the help
+    /// button is labelled as a button for more.
     pub(crate) fn buttons(&self, bindings: &[Binding], room: Rect) -> Vec<Button> {
         const HELP: HitArea = HitArea::Key(KeyCode::Char('?'));
         let mut seen: Vec<(&Binding, Say)> =

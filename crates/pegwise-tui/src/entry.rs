@@ -8,7 +8,7 @@ use pegwise::{
 use pegwise_text::{answer, board, t};
 use std::collections::BTreeMap;
 
-/// A row being made: pegs, and an answer if the person gives it. The cursor is on one of them.
+/// A row being entered: pegs, and an answer if the person gives it. The cursor is on one of them.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Entry {
     rules: Rules,
@@ -18,7 +18,7 @@ pub(crate) struct Entry {
     answer: Vec<Option<usize>>,
     parts: Parts,
     cursor: usize,
-    /// The unfinished number being typed, on boards with ten or more pegs or with more colours than symbols.
+    /// The number being typed, on boards with ten or more pegs or with more colours than symbols.
     typed: Option<usize>,
     last: Option<Color>,
     notes: BTreeMap<(usize, Color), Note>,
@@ -156,7 +156,7 @@ impl Entry {
             return Ok(());
         }
         match key {
-            // Ends the number, unless it has ended already because no further digit is possible.
+            // Ends the number, unless it has already ended because no further digit is possible.
             KeyCode::Char('.') if self.at_answer() || self.has_numbers() => self.step(isize::from(typed.is_some())),
             KeyCode::Char(' ') if typed.is_some() => self.step(1),
             KeyCode::Left => self.step(-1),
@@ -196,7 +196,7 @@ impl Entry {
         }
     }
 
-    /// The colour with this symbol, in upper or lower case. Returns `None` for digits that form numbers.
+    /// Returns the colour with this symbol, in upper or lower case. Returns `None` for digits that form numbers.
     fn named(&self, symbol: char, alphabet: &Alphabet) -> Option<Color> {
         if self.at_answer() || self.has_numbers() && symbol.is_ascii_digit() {
             return None;
@@ -407,7 +407,7 @@ impl Entry {
         empty.map_or_else(|| Ok(Code::new(self.pegs.iter().copied().flatten())), Err)
     }
 
-    /// The guess if it is complete. Otherwise the cursor moves to the first empty place.
+    /// Returns the guess if it is complete. Otherwise, moves the cursor to the first empty place.
     pub(crate) fn whole_guess(&mut self) -> Result<Code, Message> {
         self.guess().map_err(|place| {
             self.set_cursor(place);
@@ -427,8 +427,8 @@ impl Entry {
         }
     }
 
-    /// The answer, or `None` while it is incomplete. Missing numbers are 0 once one is given, but every peg needs a
-    /// mark. Fails if the answer is impossible.
+    /// Returns the answer, or `None` while it is incomplete. Missing numbers count as 0 once one is given, but every
+    /// peg needs a mark. Fails if the answer is impossible.
     pub(crate) fn feedback(&self) -> Option<Result<Feedback, ImpossibleFeedback>> {
         let is_whole = match self.marks() {
             Some(_) => self.answer.iter().all(Option::is_some),

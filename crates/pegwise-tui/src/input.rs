@@ -21,9 +21,9 @@ pub enum Input {
     Paste(String),
     /// A tick of an animation.
     Tick,
-    /// A report of a job.
+    /// A report from a job.
     Job(JobEvent),
-    /// The reason why a finished game could not be kept.
+    /// The reason why a finished game could not be saved.
     NotKept(String),
 }
 
@@ -43,19 +43,19 @@ pub enum HitArea {
     Key(KeyCode),
     /// A button that does the same as a letter with Ctrl.
     Ctrl(char),
-    /// A line of the screen's list, counted from 0.
+    /// A line of the screen's list, by index.
     Item(usize),
-    /// A line of the list at the side, counted from 0.
+    /// A line of the list at the side, by index.
     Side(usize),
-    /// A played row, counted from 0.
+    /// A played row, by index.
     Row(usize),
-    /// A place in the row being made, counted from 0.
+    /// A place in the row being entered, by index.
     Place(usize),
-    /// A colour of the palette, counted from 0.
+    /// A colour of the palette, by index.
     Color(usize),
 }
 
-/// The spots of a screen as it was drawn.
+/// The spots of a screen as it was last drawn.
 #[derive(Clone, Default, Debug)]
 pub struct Spots(Vec<(Rect, HitArea)>);
 
@@ -68,13 +68,13 @@ impl Spots {
         self.0.clear();
     }
 
-    /// The spot at a cell of the screen. If several overlap, the one drawn last.
+    /// Returns the spot at a cell of the screen. If several overlap, it is the one drawn last.
     pub fn at(&self, column: u16, row: u16) -> Option<HitArea> {
         let here = Position::new(column, row);
         self.0.iter().rev().find(|(area, _)| area.contains(here)).map(|&(_, spot)| spot)
     }
 
-    /// The first cell of a spot.
+    /// Returns the first cell of a spot.
     pub fn find(&self, spot: HitArea) -> Option<(u16, u16)> {
         self.0.iter().rev().find(|(_, other)| *other == spot).map(|(area, _)| (area.x, area.y))
     }

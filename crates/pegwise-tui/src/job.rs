@@ -1,5 +1,5 @@
-//! Long work in its own thread. A new order stops the previous one. The thread keeps the engine and its tables between
-//! orders; a web app has no such threads and ends its worker instead.
+//! Long-running work in its own thread. A new job stops the previous one. The thread keeps the engine and its caches
+//! between jobs; the web app has no such threads and ends its worker instead.
 
 use pegwise::engine::{
     BuildTree, Engine, EngineError, Evaluate, Explored, FindCandidates, GeneratePuzzle, JudgeAlternative, OpenGame,
@@ -64,7 +64,7 @@ pub enum Request {
         /// The strategy.
         strategy: String,
     },
-    /// Writes the tree of a strategy.
+    /// Writes a strategy out as a tree.
     BuildTree {
         /// The board.
         rules: Rules,
@@ -82,7 +82,7 @@ pub struct Job {
     pub request: Request,
 }
 
-/// A report of a job.
+/// A report from a job.
 #[derive(Clone, Debug)]
 pub struct JobEvent {
     /// The number of the job.
@@ -102,7 +102,7 @@ pub enum News {
     Prepared(Box<Session>),
     /// A guess was found.
     Suggested(Box<Decision>),
-    /// The known facts about the codes that fit, on a board too large to list, and a guess if some code fits.
+    /// The known facts about the codes that fit, on a board too large to list, and a guess if any code fits.
     Looked(Box<Session>, Option<Box<Decision>>),
     /// A game was reviewed.
     Reviewed(Box<Reviewed>),
@@ -189,11 +189,11 @@ fn reviewed(found: Reviewed) -> News {
     if is_whole { News::Reviewed(Box::new(found)) } else { News::Stopped }
 }
 
-/// A handle to a thread that carries out orders.
+/// A handle to a thread that carries out jobs.
 #[derive(Debug)]
 pub struct Worker {
     orders: Sender<Job>,
-    /// The number of the current order. Work on any other order stops.
+    /// The number of the current job. Work on any other job stops.
     wanted: Arc<AtomicU64>,
 }
 
@@ -217,7 +217,7 @@ impl Worker {
                     listener.say(News::Stopped);
                     continue;
                 }
-                // A bug of ours must not end the person's game.
+                // A bug in Pegwise must not end the person's game.
                 let work = AssertUnwindSafe(|| job.request.carry_out(&mut engine, limits, &listener));
                 listener.say(catch_unwind(work).unwrap_or_else(|panic| {
                     engine = Engine::new();
@@ -228,8 +228,8 @@ impl Worker {
         Ok(worker)
     }
 
-    /// Sends an order and stops the previous one. Every order that starts ends with one report that is neither progress
-    /// nor an improvement; an order replaced before its start has no report.
+    /// Sends a job and stops the previous one. Every job that starts ends with one report that is neither progress nor
+    /// an improvement; a job that is replaced before it starts sends no report.
     pub fn order(&self, job: Job) {
         self.wanted.store(job.number, Ordering::SeqCst);
         // The thread lives as long as the worker.

@@ -2,7 +2,7 @@
 //!
 //! Data flows in one direction: an [`Input`] is a key, a click or a report; [`App::update`] changes the app and returns
 //! [`Effect`]s; [`App::draw`] only draws. Both are pure: the clock, files and threads belong to the caller, which is
-//! [`run`] in a real terminal, or a few lines in the tests. Long work is a [`job`] in one thread.
+//! [`run`] in a real terminal, or a few lines in the tests. Long-running work is a [`job`] on a single thread.
 
 #![forbid(unsafe_code)]
 

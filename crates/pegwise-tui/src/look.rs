@@ -25,7 +25,7 @@ pub enum Theme {
     ColorBlind,
     /// The sixteen colours of the terminal's own palette.
     Sixteen,
-    /// No colour.
+    /// No colours.
     Plain,
 }
 
@@ -33,7 +33,7 @@ impl Theme {
     /// All themes.
     pub const ALL: [Theme; 5] = [Theme::Dark, Theme::Light, Theme::ColorBlind, Theme::Sixteen, Theme::Plain];
 
-    /// The name of the theme.
+    /// Returns the name of the theme.
     pub fn name(self) -> String {
         match self {
             Theme::Dark => t!("tui-theme-dark"),
@@ -181,8 +181,8 @@ impl Look {
     }
 }
 
-/// The colour of a peg in the 256-colour palette, and whether it is dark. Colours without a known name get one by
-/// number.
+/// Returns the colour of a peg in the 256-colour palette, and whether it is dark. Colours without a known name get one
+/// by number.
 pub fn peg_color(name: &str, peg: Peg) -> (u8, bool) {
     match name.to_lowercase().as_str() {
         "red" => (160, true),
@@ -219,7 +219,8 @@ pub(crate) fn color_name(name: &str) -> String {
     }
 }
 
-/// The eight colours of Okabe and Ito, approximated in the 256-colour palette, with white instead of black.
+/// Returns one of the eight colours of Okabe and Ito, approximated in the 256-colour palette, with white instead of
+/// black.
 fn color_blind(index: usize) -> (Color, bool) {
     const COLORS: [(u8, bool); 8] =
         [(166, true), (36, false), (227, false), (25, true), (231, false), (240, true), (214, false), (175, false)];

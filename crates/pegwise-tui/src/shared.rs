@@ -13,19 +13,19 @@ use pegwise_text::{problem, t};
 /// An action outside the app.
 #[derive(Clone, Debug)]
 pub enum Effect {
-    /// Starts long work and stops the previous work.
+    /// Starts a job and stops the previous one.
     Order(Job),
     /// Stops the current work, which reports what it has found.
     Stop,
-    /// Keeps a finished game in place of earlier data on it, and discards the unfinished game with this number.
+    /// Saves a finished game, replacing any earlier data on it, and discards the unfinished game with this number.
     Keep(Box<FinishedGame>, Option<u64>),
-    /// Keeps an unfinished game in place of the one with this number.
+    /// Saves an unfinished game, replacing the one with this number.
     Save(u64, Box<UnfinishedGame>),
     /// Discards the unfinished game with this number.
     Discard(u64),
     /// Remembers a setting for the next start.
     Remember(Setting),
-    /// Copies a text to the clipboard, if the terminal can do so.
+    /// Copies text to the clipboard, if the terminal can do so.
     Copy(String),
     /// Suspends the app until the shell resumes it.
     Suspend,
@@ -38,7 +38,7 @@ pub enum Effect {
 pub enum Setting {
     /// The board.
     Rules(Rules),
-    /// Whether the codemaker is evil: it has no secret, and dodges.
+    /// Whether the codemaker is evil, that is, commits to no secret.
     Evil(bool),
     /// The strategy for hints and for breaking codes; `None` for the best quick one.
     Strategy(Option<String>),
@@ -52,7 +52,7 @@ pub enum Setting {
     Warnings(bool),
     /// Whether animations are on.
     Motion(bool),
-    /// The lesson has been shown, and is not shown again at the start.
+    /// The lesson has been shown and will not be shown again at the start.
     LessonSeen,
     /// The language, which applies from now on.
     Language(Language),
@@ -95,7 +95,7 @@ impl Shared {
         self.orders
     }
 
-    /// The chosen strategy if it can list the codes, otherwise the best quick one.
+    /// Returns the chosen strategy if the codes can be listed, otherwise the best quick one.
     pub(crate) fn strategy_for(&self, session: &Session) -> String {
         let adviser = || PlayerSpec::adviser(session, self.limits).to_string();
         self.chosen_on(session.rules()).map_or_else(adviser, str::to_owned)
@@ -119,8 +119,8 @@ impl Shared {
         self.effects.push(Effect::Copy(text));
     }
 
-    /// The seed for the next game. The first is the seed given when the app started; later ones have 32 bits, which are
-    /// short enough to type.
+    /// Returns the seed for the next game. The first is the seed given when the app started; later ones have 32 bits,
+    /// which are short enough to type.
     pub(crate) fn next_seed(&mut self) -> u64 {
         let begun = self.begun;
         self.begun += 1;
@@ -157,7 +157,8 @@ impl Shared {
         self.effects.push(Effect::Remember(setting));
     }
 
-    /// Keeps a game in place of earlier data on the same game. `unfinished` is its number among the unfinished games.
+    /// Saves a game, replacing any earlier data on the same game. `unfinished` is its number among the unfinished
+    /// games.
     pub(crate) fn keep(&mut self, game: FinishedGame, unfinished: Option<u64>) {
         match self.games.iter_mut().find(|kept| kept.is_same_game(&game)) {
             Some(kept) => kept.clone_from(&game),

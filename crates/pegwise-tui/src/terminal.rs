@@ -23,13 +23,13 @@ use std::time::Duration;
 
 /// The storage of games and settings. Its errors are sentences for the person.
 pub trait Storage {
-    /// Keeps a finished game in place of earlier data on the same game.
+    /// Saves a finished game, replacing any earlier data on the same game.
     ///
     /// # Errors
     /// Fails if it cannot be written.
     fn keep(&mut self, game: &FinishedGame) -> Result<(), String>;
 
-    /// Keeps an unfinished game in place of the one with this number.
+    /// Saves an unfinished game, replacing the one with this number.
     ///
     /// # Errors
     /// Fails if it cannot be written.
@@ -48,8 +48,8 @@ pub trait Storage {
     fn remember(&mut self, setting: &Setting) -> Result<(), String>;
 }
 
-/// Runs the app in this terminal until the person leaves, and returns the unfinished games, in one line each. Every
-/// move is stored before its answer appears.
+/// Runs the app in this terminal until the person leaves, and returns the unfinished games, one line each. Every move
+/// is stored before its answer appears.
 ///
 /// # Errors
 /// Fails if the terminal cannot be read or written.
@@ -185,7 +185,7 @@ impl Loop<'_> {
     fn run(mut self, app: &mut App) -> io::Result<()> {
         let mut spots = self.draw(app)?;
         loop {
-            // Handles all pending inputs before the next drawing, except that a click needs the current screen.
+            // All pending inputs are handled before the next redraw, except that a click needs the current screen.
             let mut wake = Some(self.next(app)?);
             let mut is_drawn = true;
             while let Some(next) = wake {
@@ -257,15 +257,15 @@ impl Loop<'_> {
     }
 
     fn take_back(&mut self) -> io::Result<()> {
-        // A new terminal redraws everything. The old one would query the cursor and get no reply, because another
-        // thread reads the keyboard.
+        // A new terminal redraws everything. The old one would query the cursor position and get no reply, because
+        // another thread reads the keyboard.
         *self.terminal = take()?;
         Ok(())
     }
 
     fn draw(&mut self, app: &App) -> io::Result<Spots> {
         let mut spots = Spots::default();
-        // Terminals that support synchronized updates never show half a screen.
+        // Terminals that support synchronized updates never show a half-drawn screen.
         io::stdout().sync_update(|_| self.terminal.draw(|frame| spots = app.draw(frame)).map(drop))??;
         Ok(spots)
     }

@@ -29,7 +29,7 @@ enum RunState {
     Failed(String),
 }
 
-/// The width from which the distribution is drawn beside the list.
+/// The minimum width at which the distribution is drawn beside the list.
 const WIDE: u16 = 100;
 
 const NUMBERS: u16 = 13;
@@ -351,7 +351,7 @@ impl Compare {
 fn bar(canvas: &Canvas<'_, '_>, secrets: u64, most: u64, columns: u16) -> String {
     let digits = number::grouped(most).len();
     let room = usize::from(columns).saturating_sub(digits + 3);
-    // Rounded up, so that even one secret is visible. The summed rest may exceed the maximum.
+    // This is rounded up, so that even one secret is visible. The sum of the rest may exceed the maximum.
     let length = (u128::from(secrets) * room as u128).div_ceil(u128::from(most.max(1)));
     let length = usize::try_from(length).unwrap_or(room).min(room);
     let gap = " ".repeat(room - length + 2);

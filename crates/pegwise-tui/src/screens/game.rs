@@ -1,4 +1,4 @@
-//! A game on the screen, and the wait while the codes of a large board are listed. All kinds of games share a
+//! A game on the screen, and the waiting screen while the codes of a large board are listed. All kinds of games share a
 //! [`GameScreen`] and differ in their [`GameMode`].
 
 mod advice;
@@ -51,7 +51,7 @@ pub(crate) enum Then {
     Train,
 }
 
-/// The maximum number of codes that are listed without a noticeable delay.
+/// The maximum number of codes that can be listed without a noticeable delay.
 pub(crate) const SOON_LISTED: u128 = 100_000;
 
 pub(crate) fn open(record: GameRecord, then: Then, shared: &mut Shared) -> Result<Box<dyn Screen>, Message> {
@@ -86,7 +86,7 @@ pub(crate) fn resume(number: u64, game: &UnfinishedGame, shared: &mut Shared) ->
 
 impl Then {
     fn check_lies(&self, rules: &Rules, limits: Limits) -> Result<(), Message> {
-        /// The maximum memory in bytes: a liar examines all codes, and every guess is compared with all of them.
+        /// The maximum memory in bytes. A liar examines all codes, and every guess is compared with all of them.
         const MOST: u64 = 1 << 20;
         let may_lie =
             matches!(self, Then::Play(Kind::Play | Kind::Daily | Kind::Break | Kind::Assist) | Then::Resume(..));
@@ -175,7 +175,7 @@ pub(crate) fn show(kind: Kind, session: Session, shared: &mut Shared) -> Box<dyn
     }
 }
 
-/// Resumes an unfinished daily game: it cannot be restarted with knowledge of the answers.
+/// Resumes an unfinished daily game, so that it cannot be restarted with knowledge of the answers.
 fn of_day(session: Session, shared: &mut Shared) -> Box<dyn Screen> {
     let (day, rules) = (shared.today(), session.rules().clone());
     let is_it = |game: &UnfinishedGame| game.matchup().seed() == Some(daily_seed(day)) && game.game().rules == rules;

@@ -136,7 +136,7 @@ impl Part {
         }
     }
 
-    /// The number of the page, counted from 1. The end is on the page of the exercise.
+    /// Returns the number of the page, starting at 1. The end is on the page with the exercise.
     fn number(self) -> usize {
         match self {
             Part::Begin => 1,
@@ -157,7 +157,7 @@ impl Part {
 
 impl Lesson {
     fn judge(&mut self) {
-        // A person who only presses Enter to page on has not answered yet.
+        // A person who just presses Enter to turn the page has not answered yet.
         if self.entry.answer().iter().any(|(_, number)| number.is_none()) {
             self.message = Some(Message::usual(t!("tui-game-answer-missing-black-white")));
             return;

@@ -31,7 +31,7 @@ use ratatui::text::{Line, Span};
 pub(crate) struct Menu {
     chosen: Item,
     kept: Vec<Box<dyn Screen>>,
-    /// Whether Esc was pressed once; the second time leaves the app.
+    /// Whether Esc was pressed once. Pressing it again leaves the app.
     leaves: bool,
     message: Option<Message>,
 }

@@ -36,7 +36,7 @@ enum Found {
     Nothing(String),
 }
 
-/// The width from which the chosen row is explained beside the board.
+/// The minimum width at which the chosen row is explained beside the board.
 const WIDE: u16 = 76;
 
 impl Screen for ReviewScreen {

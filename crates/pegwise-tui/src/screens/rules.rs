@@ -166,7 +166,7 @@ pub(crate) fn request(key: KeyCode) -> Option<InputRequest> {
 /// Checks whether the app can show games with these rules.
 ///
 /// # Errors
-/// Fails with a sentence for the person if it cannot.
+/// Returns a sentence for the person if it cannot.
 pub fn check(rules: &Rules, alphabet: &Alphabet) -> Result<(), String> {
     read(&rules.to_string(), alphabet).map(drop).map_err(|message| message.text)
 }

@@ -35,7 +35,7 @@ pub(crate) trait Screen: Debug {
 
     fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, shared: &Shared);
 
-    /// The keys of the screen. If there is little room, the first ones become buttons.
+    /// Returns the keys of the screen. If there is little room, only the first ones become buttons.
     fn bindings(&self) -> Vec<Binding>;
 
     fn title(&self, shared: &Shared) -> String;

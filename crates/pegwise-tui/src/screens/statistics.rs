@@ -14,7 +14,7 @@ use ratatui::text::{Line, Text};
 pub(crate) struct StatisticsScreen {
     statistics: Statistics,
     days: DayStreak,
-    /// 0 for all boards together, otherwise the number of a board, counted from 1.
+    /// 0 for all boards together, otherwise the number of a board, starting at 1.
     chosen: usize,
 }
 

@@ -17,7 +17,7 @@ pub(crate) struct StrengthScreen {
     chosen: usize,
 }
 
-/// The strategies on offer, weakest first, without those that differ only if codes cannot be listed.
+/// Returns the strategies on offer, weakest first, without those that differ only if codes cannot be listed.
 fn offered() -> Vec<&'static str> {
     let mut offered: Vec<_> = PlayerSpec::named().filter(|named| named.name != SAMPLED_ENTROPY).collect();
     offered.retain(|named| named.level.is_some());

@@ -43,7 +43,7 @@ struct Answer {
     codes: u64,
 }
 
-/// The width from which the path is drawn beside the answers.
+/// The minimum width at which the path is drawn beside the answers.
 const WIDE: u16 = 76;
 
 impl Tour {

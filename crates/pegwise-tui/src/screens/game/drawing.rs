@@ -17,7 +17,7 @@ use ratatui::text::{Line, Span, Text};
 
 const MOST_REVEALED: usize = 10;
 
-/// The width from which the information is drawn beside the board, if the board leaves [`SIDE`] columns.
+/// The minimum width at which the information is drawn beside the board, if the board leaves [`SIDE`] columns.
 const WIDE: u16 = 64;
 
 const SIDE: u16 = 28;
@@ -288,7 +288,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
             t!("tui-game-codes-drawn", place = place)
         };
         canvas.line(Line::from(canvas.span(text, Tone::Quiet)), head);
-        // Only the visible codes are written: there may be millions.
+        // Only the visible codes are written, because there may be millions.
         let height = usize::from(area.height);
         let first = first_shown(codes.len(), self.side.line, height);
         let cell = Cell::with(self.session().rules(), 1);

@@ -87,7 +87,7 @@ pub(super) trait GameMode: fmt::Debug {
 
     fn kept(&mut self, _game: FinishedGame, _shared: &mut Shared) {}
 
-    /// Returns `false` if this mode did not order the report.
+    /// Returns `false` if this mode did not request the report.
     fn hear(&mut self, _report: &JobEvent, _shared: &mut Shared) -> bool {
         false
     }

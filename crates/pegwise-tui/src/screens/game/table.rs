@@ -27,7 +27,7 @@ pub(super) struct GameScreen<S> {
     pub(super) message: Option<Message>,
     pub(super) hidden: usize,
     pub(super) telling: Option<HiddenCode>,
-    /// The action that was just refused. It is done if it is repeated at once.
+    /// The action that was just refused. If it is repeated at once, it is carried out.
     warned: Option<Warning>,
 }
 
@@ -488,7 +488,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
         }
     }
 
-    /// Undoes the last change of the row being made or, if there is none, of the rows.
+    /// Undoes the last change to the row being entered or, if there is none, to the rows.
     pub(super) fn undo(&mut self, warned: Option<Warning>, shared: &mut Shared) {
         if self.row.undo() {
             return;

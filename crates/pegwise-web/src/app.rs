@@ -20,9 +20,9 @@ use pegwise_text::catalogue::{self, Language};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Starts the app; called by the page's script once the module is loaded. `root` is the app's address, with a slash at
+/// Starts the app; called by the page's script once the module has loaded. `root` is the app's address, with a slash at
 /// the end; `engine` is the first message to a worker; `pegs` are the colours put on the start page's board before the
-/// app was loaded, as digits starting at 1.
+/// app had loaded, as digits starting at 1.
 #[wasm_bindgen]
 pub fn start(root: String, engine: JsValue, pegs: &str) {
     if !pegs.is_empty() {
@@ -83,7 +83,7 @@ fn App(root: String) -> impl IntoView {
     });
     let written = Memo::new(move |_| {
         route.fragment.with(wording::learn_from);
-        // Changing the board redraws the page only if the new board has its own symbols or words.
+        // A change of board redraws the page only if the new board has its own symbols or words.
         let board = route.fragment.with(record::board).filter(peg_style::is_special);
         let is_of_table = matches!(route.page.get(), Page::Break | Page::Assistant);
         settings.with(|settings| {
@@ -130,7 +130,7 @@ fn Frame(route: Route) -> impl IntoView {
         <footer>
             <p>{move || match is_class() {
                 true => t!("footer-class"),
-                // The browser can keep the app offline only if the address is secure.
+                // The browser can store the app for offline use only if the address is secure.
                 false if window().is_secure_context() => format!("{} {}", t!("footer-private"), t!("footer-offline")),
                 false => t!("footer-private"),
             }}</p>

@@ -13,7 +13,7 @@ pub(crate) fn today() -> Date {
     Date::new(year, part(now.get_month() + 1), part(now.get_date())).expect("a browser's day is one")
 }
 
-/// The seconds until midnight, local time.
+/// Returns the number of seconds until midnight, local time.
 pub(crate) fn until_tomorrow() -> u32 {
     let tomorrow = js_sys::Date::new_0();
     tomorrow.set_hours(24);
@@ -31,9 +31,9 @@ pub(crate) fn random_bytes<const N: usize>() -> [u8; N] {
     bytes
 }
 
-/// A random number below `end`, which must not be zero.
+/// Returns a random number below `end`, which must not be zero.
 pub(crate) fn random_below(end: usize) -> usize {
-    // With 64 bits the bias between codes of a list is negligible.
+    // With 64 bits, the bias between the codes of a list is negligible.
     let drawn = u64::from_le_bytes(random_bytes()) % end as u64;
     usize::try_from(drawn).unwrap_or_default()
 }

@@ -15,7 +15,7 @@ pub(crate) enum Moment {
 
 thread_local! {
     static ON: Cell<(bool, bool)> = const { Cell::new((false, false)) };
-    /// Created after the first action of the person: browsers refuse sounds before it.
+    /// Created after the person's first action, because browsers refuse sounds before it.
     static AUDIO: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
 }
 

@@ -61,7 +61,7 @@ pub(crate) fn play_here(board: &Board) {
     on_cleanup(|| play_on(Some(&Board::classic())));
 }
 
-/// A game in the usual symbols for other readers. Symbols chosen by the person stay private.
+/// Writes a game in the usual symbols for other readers. Symbols chosen by the person stay private.
 pub(crate) fn write_game(game: &GameRecord) -> String {
     let alphabet = alphabet().of_game_on(game.rules.board());
     if !alphabet.is_usual() {
@@ -143,7 +143,7 @@ fn usual_name(index: usize) -> String {
     }
 }
 
-/// A colour as it is spoken: its symbol and its name. Shapes are omitted, because they have no common names.
+/// Returns a colour as it is spoken: its symbol and its name. Shapes are omitted, because they have no common names.
 pub(crate) fn spoken_color(color: Color) -> String {
     if SHAPES.get() { name(color) } else { format!("{} {}", symbol(color), name(color)) }
 }
@@ -188,7 +188,7 @@ pub(crate) fn spoken_row(told: FeedbackKind, row: usize, turn: &Turn) -> String 
     t!("row-spoken", row = row, code = spoken(&turn.guess), answer = spoken_answer(told, turn.feedback))
 }
 
-/// The number of tones of the colours that the style sheet lacks. One tone is dark; the hues repeat in each.
+/// The number of tones for the colours that the style sheet lacks. One tone is dark, and each tone has the same hues.
 const TONES: usize = 3;
 
 /// Paints brighter than this get black symbols. At this brightness, black and white have the same contrast, 4.58 to 1.
@@ -207,8 +207,8 @@ pub(crate) fn class(color: Option<Color>) -> String {
     if is_dark { "peg dark".to_owned() } else { "peg light".to_owned() }
 }
 
-/// The paint of a colour that the style sheet lacks: the person's own, or one by number. Successive hues differ by the
-/// golden angle, which spreads any number of them around the circle.
+/// Returns the paint of a colour that the style sheet lacks: the person's own, or one chosen by number. Successive hues
+/// differ by the golden angle, which spreads any number of them around the circle.
 pub(crate) fn paint(color: Option<Color>) -> Option<String> {
     let color = color.filter(|color| !color.is_blank())?;
     let other = match look(index(color)) {

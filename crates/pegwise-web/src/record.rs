@@ -48,7 +48,7 @@ fn checked(record: GameRecord) -> Result<GameRecord, String> {
         .map_err(|(row, problem)| t!("record-row", row = row, problem = explain_turn(&problem)))
 }
 
-/// A session without a list of codes, which only the engine makes. Errors include the row, numbered from 1.
+/// Creates a session without a list of codes, which only the engine makes. Errors include the row, numbered from 1.
 pub(crate) fn session(record: GameRecord) -> Result<Session, (usize, InvalidTurn)> {
     Session::from_record(record, Limits::of_memory(0))
 }

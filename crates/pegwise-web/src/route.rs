@@ -1,4 +1,4 @@
-//! The page and its state, which are only in the address.
+//! The page and its state, both of which exist only in the address.
 
 use crate::link::Fragment;
 use crate::{t, wording};

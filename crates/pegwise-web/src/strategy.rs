@@ -10,7 +10,7 @@ use pegwise::{
 use pegwise_text::strategy::level;
 pub(crate) use pegwise_text::strategy::{name, strength};
 
-/// The strategies on offer, the usual one first, without those that differ only if codes cannot be listed.
+/// Returns the strategies on offer, the usual one first, without those that differ only if codes cannot be listed.
 pub(crate) fn offered() -> impl Iterator<Item = String> {
     let named = PlayerSpec::named().filter(|named| named.name != SAMPLED_ENTROPY);
     named.filter_map(|named| read(named.name, &Board::classic()).ok())
@@ -25,7 +25,8 @@ pub(crate) fn levels(rules: &Rules) -> Vec<String> {
     ["first".to_owned(), usual(rules)].into_iter().chain(perfect).collect()
 }
 
-/// The strategy for another board. A level that the board lacks becomes its usual one; a strategy chosen by name stays.
+/// Returns the strategy for another board. A level that the board lacks is replaced by its usual one; a strategy chosen
+/// by name stays.
 pub(crate) fn on(rules: &Rules, strategy: String) -> String {
     let is_level = level(&strategy).is_some_and(|level| level != Level::VeryClever);
     if is_level && !levels(rules).contains(&strategy) { usual(rules) } else { strategy }

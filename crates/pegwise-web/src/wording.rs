@@ -1,4 +1,4 @@
-//! Names, symbols and words of games from a rules file. They are kept by board, and added to every address of its
+//! Names, symbols and words of games from a rules file. They are stored by board, and added to the addresses of all its
 //! games.
 
 use crate::link::Fragment;

@@ -15,7 +15,7 @@ thread_local! {
     static CLIENT: RefCell<Option<Client>> = const { RefCell::new(None) };
 }
 
-/// Sends requests to the worker one at a time. A new request replaces an earlier one from the same asker.
+/// Sends requests to the worker one at a time. A new request replaces any earlier one from the same part of the page.
 pub(crate) struct Client {
     script: String,
     start: JsValue,
@@ -140,7 +140,7 @@ fn hear(message: &JsValue) {
 pub(crate) struct Asked {
     pub(crate) reply: RwSignal<Option<Reply>>,
     pub(crate) busy: RwSignal<bool>,
-    /// The share that is done, from 0 to 1, if known.
+    /// The fraction that is done, from 0 to 1, if known.
     pub(crate) progress: RwSignal<Option<f64>>,
     pub(crate) best: RwSignal<Option<String>>,
     asker: StoredValue<u32>,

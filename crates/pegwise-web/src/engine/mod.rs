@@ -9,7 +9,7 @@ pub(crate) mod request;
 mod service;
 mod worker;
 
-/// Reads through a `Value`, because direct readers of text for all the types would make the download much larger.
+/// Deserializes through a `Value`, because direct deserializers for all the types would make the download much larger.
 fn read<T: DeserializeOwned>(text: &str) -> serde_json::Result<T> {
     serde_json::from_value(serde_json::from_str(text)?)
 }

@@ -23,7 +23,7 @@ pub(crate) fn is_listed(board: &Board) -> bool {
 }
 
 impl EngineService {
-    /// Answers a request, both as text. An unreadable request results in a failure.
+    /// Answers a request. Both the request and the answer are text. An unreadable request results in a failure.
     pub fn answer(&mut self, request: &str, monitor: &dyn Monitor) -> String {
         let reply = match read(request) {
             Ok(request) => self.reply(request, monitor),
@@ -345,7 +345,7 @@ mod tests {
                         continue;
                     }
                     Reply::Failed(_) if matches!(request, Request::Suggest(_)) => continue,
-                    // Pages report a board that is too large themselves, whatever else is known about it.
+                    // Pages themselves report that a board is too large, whatever else is known about it.
                     Reply::Failed(_) => {
                         assert!(expected.is_err(), "{request:?}");
                         continue;

@@ -62,7 +62,7 @@ fn counts(rules: &Rules, told: &[PegCount], start: Option<Feedback>, name: &str)
     let white_row = tells_whites
         .then(|| view! { <Count name=format!("white-{name}") legend=whites key="key white" most=pegs value=white/> });
     let read = move || {
-        // An incomplete answer would count as a false one. If all pegs are black, no white pegs need be chosen.
+        // An incomplete answer would count as a false one. If all pegs are black, no white pegs need to be chosen.
         let (black, white) = (black.get_untracked(), white.get_untracked());
         if (tells_blacks && black.is_none()) || (tells_whites && white.is_none() && black != Some(pegs)) {
             return Err(t!("answer-missing"));

@@ -86,7 +86,7 @@ pub(crate) fn AnswerPegs(
         return view! { <span class="answer counts" role="img" aria-label=spoken>{blacks}{dot}{whites}</span> }
             .into_any();
     }
-    // A stroke, because an empty place would look like a missing answer.
+    // An answer without pegs gets a dash, because an empty place would look like a missing answer.
     let is_none = black + white == 0;
     let keys =
         |count: usize, class: &'static str| (0..count).map(|_| view! { <span class=class></span> }).collect_view();

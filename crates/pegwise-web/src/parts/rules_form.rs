@@ -56,7 +56,7 @@ pub(crate) fn RulesForm(rules: RwSignal<Rules>, #[prop(optional)] with_lies: boo
         (Choice::Fields, wrong) => problem.set(wrong),
         (Choice::Offered | Choice::File, _) => {}
     });
-    // Keeps a form around this one from submitting an invalid board.
+    // This keeps a form around this one from submitting an invalid board.
     Effect::new(move |_| {
         if let Some(first) = first.get() {
             first.set_custom_validity(&problem.get().unwrap_or_default());
@@ -118,7 +118,7 @@ pub(crate) fn RulesForm(rules: RwSignal<Rules>, #[prop(optional)] with_lies: boo
     }
 }
 
-/// The rules with this many lies, or the same rules if codes have weights, which exclude lies.
+/// Returns the rules with this many lies, or the same rules if codes have weights, which rule out lies.
 fn lying(rules: Rules, lies: u8) -> Rules {
     match rules.board().clone().with_lies(lies) {
         Ok(board) => rules.with_board(board),
@@ -128,7 +128,7 @@ fn lying(rules: Rules, lies: u8) -> Rules {
 
 #[component]
 fn Lies(rules: RwSignal<Rules>, lies: RwSignal<u8>) -> impl IntoView {
-    /// Games with more lies are spoilt, so only files offer them.
+    /// More lies would spoil the game, so only rules files can allow them.
     const USUAL: [u8; 3] = [0, 1, 2];
     let choose = move |event| {
         lies.set(event_target_value(&event).parse().unwrap_or_default());

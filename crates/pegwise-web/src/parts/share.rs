@@ -5,7 +5,8 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, File, FilePropertyBag, HtmlAnchorElement, ShareData, Url};
 
-/// Copies a text. If the browser refuses, the text appears and is selected, so that it can be copied by hand.
+/// A button that copies text. If the browser refuses, the text appears and is selected, so that it can be copied by
+/// hand.
 #[component]
 pub(crate) fn CopyButton(#[prop(into)] label: String, text: Callback<(), String>) -> impl IntoView {
     let refused = RwSignal::new(None);

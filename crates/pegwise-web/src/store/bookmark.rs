@@ -79,7 +79,7 @@ fn get(key: &str) -> Option<Fragment> {
     storage::get(key).map(|text| Fragment::read(&text))
 }
 
-/// Keeps a state. A failure is harmless, because the state is also in the address.
+/// Saves a state. A failure is harmless, because the state is also in the address.
 fn keep(key: &str, fragment: &Fragment) {
     let _ = storage::set(key, &fragment.to_string());
 }

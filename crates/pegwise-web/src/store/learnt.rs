@@ -3,7 +3,7 @@ use std::collections::BTreeSet;
 
 const KEY: &str = "pegwise.learnt";
 
-/// The completed steps (`2`) and rounds (`1-3`).
+/// Returns the completed steps, such as `2`, and rounds, such as `1-3`.
 pub(crate) fn learnt() -> BTreeSet<String> {
     storage::get(KEY).unwrap_or_default().split_whitespace().map(str::to_owned).collect()
 }

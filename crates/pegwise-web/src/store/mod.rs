@@ -1,4 +1,4 @@
-//! Data kept in the browser: settings, games and the last state of each page. Games have the format of
+//! Data stored in the browser: settings, games and the last state of each page. Games are in the format of
 //! `docs/history-format.md`, so that the command line and the app can exchange files.
 
 mod bookmark;

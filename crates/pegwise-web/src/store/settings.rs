@@ -128,7 +128,7 @@ impl PegColor {
     }
 }
 
-/// The brightness of a paint from 0 to 1, according to WCAG. `None` if the paint is not `#rrggbb`.
+/// Returns the brightness of a paint from 0 to 1, according to WCAG, or `None` if the paint is not `#rrggbb`.
 pub(crate) fn brightness(paint: &str) -> Option<f64> {
     let digits = paint
         .strip_prefix('#')

@@ -6,7 +6,7 @@ pub(crate) fn wordings() -> String {
     storage::get(KEY).unwrap_or_default()
 }
 
-/// Keeps the wordings. If that fails, they last until the app is closed.
+/// Saves the wordings. If that fails, they last until the app is closed.
 pub(crate) fn keep_wordings(text: &str) {
     let _ = storage::set(KEY, text);
 }

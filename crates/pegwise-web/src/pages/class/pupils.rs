@@ -35,7 +35,7 @@ pub(super) fn Pupils(teacher: Teacher) -> impl IntoView {
     }
 }
 
-/// The sort key of a name, by which Pupil 2 comes before Pupil 10.
+/// Returns the sort key of a name, which puts Pupil 2 before Pupil 10.
 fn in_order(name: &str) -> (String, u64) {
     let letters = name.trim_end_matches(|c: char| c.is_ascii_digit());
     (letters.to_lowercase(), name[letters.len()..].parse().unwrap_or_default())

@@ -128,7 +128,7 @@ pub(super) fn Told(
     let spoken = solution.clone();
     Effect::new(move |before: Option<Judged>| {
         let judged = judged.get();
-        // Not if the page opens on a solution.
+        // Nothing is announced if the page opens on a solution.
         if before.is_some_and(|before| before != judged) && !is_open() {
             announce(format!("{} {spoken}", verdict().unwrap_or_default()));
         }

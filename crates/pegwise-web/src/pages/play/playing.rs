@@ -60,7 +60,7 @@ pub(super) fn Playing(held: Memo<Held>, #[prop(optional, into)] beneath: Option<
     let ask_hint = move |_| {
         let has_failed = matches!(hint.reply.get_untracked(), Some(Reply::Failed(_)));
         if has_failed || hinted.get_untracked() != game_line() {
-            // Cleared first, so that the same question is sent again.
+            // The signal is cleared first, so that the same request is sent again.
             hinted.set(None);
             request_animation_frame(move || hinted.set(untrack(game_line)));
         }
@@ -249,7 +249,7 @@ fn come_to_the_end(
                 haptic(Moment::Won);
             }
             focus::on(format!("#{ENDED}"));
-            // Only once: the time is noted in the address.
+            // This happens only once, because the time is then noted in the address.
             if !held.with_untracked(|held| held.fragment.has("over")) {
                 problem.set(end(route, held).err().map(explain_not_kept));
             }

@@ -29,7 +29,8 @@ pub(super) enum SecretSource {
 /// The evil codemaker plays in the page if a list of all codes takes at most this much memory, otherwise in the worker.
 const EVIL: Limits = Limits::of_memory(32 << 20);
 
-/// The memory for a codemaker that may lie. It needs all codes, because a false answer is one that another code gives.
+/// The memory limit for a codemaker that may lie. It needs all codes, because a false answer is one that another code
+/// gives.
 const LIAR: Limits = Limits::of_memory(1 << 20);
 
 fn listed(rules: &Rules) -> Result<Codebook, String> {
@@ -81,7 +82,7 @@ impl Table {
         }
     }
 
-    /// Whether the same secret was finished before `over`. Only the first time counts.
+    /// Whether a game with the same secret was finished before `over`. Only the first one counts.
     pub(super) fn was_played(&self, over: Option<Timestamp>) -> bool {
         let (rules, matchup) = (self.game.session().rules(), self.game.matchup());
         let is_before = |game: &FinishedGame| {

@@ -34,14 +34,15 @@ pub(crate) fn Today(#[prop(into)] beneath: ViewFn) -> impl IntoView {
 pub(crate) fn take_over(pegs: &str) {
     let fragment = Fragment::of_window();
     let held = of_address(&fragment, None).unwrap_or_else(|| Held::read(&game_of(device::today())));
-    // Kept rows have digits from 0.
+    // In stored rows, digits start at 0.
     let row: String = pegs.chars().filter_map(|peg| char::from_digit(peg.to_digit(10)?.checked_sub(1)?, 10)).collect();
     if let Some(line) = held.line() {
         store::keep_row(&line, &row);
     }
 }
 
-/// The game in the address, if it is today's, an earlier one in progress, or the one that the page already shows.
+/// Returns the game in the address, if it is today's, an earlier one in progress, or the one that the page already
+/// shows.
 fn of_address(fragment: &Fragment, before: Option<&Table>) -> Option<Held> {
     let held = Held::read(fragment);
     let table = held.table()?;

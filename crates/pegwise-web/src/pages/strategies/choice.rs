@@ -43,7 +43,7 @@ impl Choice {
 pub(super) fn ChoiceForm(view: View, submit: String) -> impl IntoView {
     let route = Route::of_app();
     let rules = RwSignal::new(Rules::classic());
-    // Empty if the strategy was typed.
+    // This is empty if the strategy was typed.
     let chosen = RwSignal::new(strategy::usual(&Board::classic()));
     let typed = RwSignal::new(String::new());
     let problem = RwSignal::new(None);

@@ -19,7 +19,7 @@ struct Line {
     opening: String,
     evaluation: Evaluation,
     own: bool,
-    /// The strategy as the engine reads it. `None` for play found by a search, whose tree is in another file.
+    /// The strategy as the engine reads it, or `None` for play found by a search, whose tree is in another file.
     strategy: Option<String>,
 }
 

@@ -119,7 +119,7 @@ fn Outcome(choice: Choice, evaluation: Evaluation, files: Files) -> impl IntoVie
 enum Compared {
     Unknown,
     Same,
-    /// The distributions differ, because optimal play can have several.
+    /// The distributions differ but have the same total, because optimal play can have several.
     SameTotal,
     Different {
         total: u64,

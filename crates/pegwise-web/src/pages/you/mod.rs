@@ -22,7 +22,7 @@ use preferences::Preferences;
 use tally::Tallies;
 use unfinished::Unfinished;
 
-/// The history as last read. Components that change it read it again.
+/// The history as it was last read. Components that change it read it again.
 #[derive(Clone, Copy)]
 struct Kept(RwSignal<Result<GameHistory, InvalidHistory>>);
 

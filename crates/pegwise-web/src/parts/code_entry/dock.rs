@@ -11,7 +11,7 @@ pub(crate) struct Dock {
     pub(crate) note: Callback<String>,
 }
 
-/// An unfinished row that is kept: the text that was typed, or a digit for each hole.
+/// A stored unfinished row: the text that was typed, or a digit for each hole.
 #[derive(Clone)]
 pub(crate) struct Kept {
     pub(crate) begun: String,

@@ -7,7 +7,7 @@ use std::time::Duration;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, PointerEvent};
 
-/// A press that moves by more pixels drags the peg; one that lasts this long removes it.
+/// A press that moves farther than this many pixels drags the peg; one that lasts as long as `LONG` removes it.
 const FAR: i32 = 8;
 const LONG: Duration = Duration::from_millis(500);
 
@@ -29,7 +29,7 @@ struct Held {
     is_moved: bool,
 }
 
-/// The dragging of pegs from the palette to a hole, and between holes. Holding a peg in a hole removes it.
+/// Drags pegs from the palette to a hole, and between holes. Holding a peg in a hole removes it.
 #[derive(Clone, Copy)]
 pub(super) struct Drag {
     row: Row,

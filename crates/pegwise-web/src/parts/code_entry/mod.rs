@@ -1,4 +1,4 @@
-//! The form for a code, with a pointer, with keys, or by typing it.
+//! The form for entering a code with a pointer or with keys, or by typing it.
 
 mod dock;
 mod drag;
@@ -16,7 +16,7 @@ pub(crate) const SLOT: &str = ".slot[tabindex='0'], .code-entry input";
 
 pub(crate) fn go_on_typing() {
     request_animation_frame(|| {
-        // The pressed button is disabled now, and loses the focus with the next drawing.
+        // The pressed button is now disabled, and will lose the focus at the next redraw.
         let is_lost = |element: web_sys::Element| element.matches("body, :disabled").unwrap_or(false);
         if document().active_element().is_none_or(is_lost) {
             focus::on(SLOT);

@@ -22,7 +22,8 @@ impl Notes {
         Notes { out, sure: read_holes(sure, colors, pegs) }
     }
 
-    /// The notes as text: a digit for each colour that is ruled out, and a digit for each place. Empty without notes.
+    /// Returns the notes as text: a digit for each colour that is ruled out, and a digit for each place. Returns an
+    /// empty text if there are none.
     pub(super) fn write(&self, colors: &[Color]) -> String {
         let out: Vec<Option<Color>> = self.out.iter().copied().map(Some).collect();
         let (out, sure) = (write_holes(&out, colors), write_holes(&self.sure, colors));
@@ -42,8 +43,8 @@ impl Notes {
         self.sure[at]
     }
 
-    /// Cycles through ruled out, sure at this place, and no note. A colour that is sure elsewhere becomes sure here
-    /// too.
+    /// Cycles through "ruled out", "certain at this place" and no note. A colour that is certain elsewhere becomes
+    /// certain here too.
     pub(super) fn change(&mut self, color: Color, at: usize) {
         match self.of(color, at) {
             None => self.out.push(color),
@@ -86,7 +87,7 @@ mod tests {
         assert_eq!(change(2, 1), "2");
         assert_eq!(change(5, 1), "25");
         assert_eq!(change(2, 1), "5,.2..");
-        // A colour can be sure at several places, but a place has only one colour.
+        // A colour can be certain at several places, but a place has only one colour.
         assert_eq!(change(2, 3), "5,.2.2");
         assert_eq!(change(5, 3), ",.2.5");
         assert_eq!(change(2, 1), ",...5");

@@ -256,7 +256,7 @@ impl Keys {
         let own = self.symbols.iter().find(|(_, symbol)| *symbol == key.to_lowercase());
         let digit = || match key.parse() {
             Ok(digit @ 1..=9) => self.symbols.get(digit - 1),
-            // On boards with ten colours, 0 is the tenth, as on a telephone.
+            // On boards with ten colours, 0 stands for the tenth, as on a telephone.
             Ok(0_usize) if self.symbols.len() == 10 => self.symbols.get(9),
             _ => None,
         };

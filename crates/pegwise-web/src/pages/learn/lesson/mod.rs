@@ -1,4 +1,4 @@
-//! The content of the steps without its display. The engine computes every number on the page here.
+//! The content of the steps, without its presentation. The engine computes every number on the page here.
 
 mod hunt;
 mod pairing;

@@ -11,7 +11,7 @@ pub(in crate::pages::learn) struct Position {
     left: CandidateSet,
 }
 
-/// More than any search on the small board takes.
+/// The memory limit, which is more than any search on the small board needs.
 const LIMITS: Limits = Limits::of_memory(16 << 20);
 
 impl Position {
@@ -92,8 +92,8 @@ mod tests {
     use super::*;
     use std::collections::BTreeMap;
 
-    /// The total of optimal play by its definition: the fewest guesses needed for these codes, if any code in `all` may
-    /// be guessed.
+    /// Returns the total of optimal play by its definition: the fewest guesses needed for these codes, if any code in
+    /// `all` may be guessed.
     fn by_definition(codes: &[Code], all: &[Code], known: &mut BTreeMap<Vec<String>, u64>) -> u64 {
         if codes.len() <= 2 {
             return [0, 1, 3][codes.len()];

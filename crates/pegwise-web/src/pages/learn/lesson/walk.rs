@@ -5,7 +5,7 @@ use crate::t;
 use pegwise::notation::Alphabet;
 use pegwise::{Code, Codebook, Evaluation, Feedback, Heuristic, StrategySpec, StrategyTree, Turn};
 
-/// The best-known strategy for each measure: its name in the address, and the measure.
+/// Returns the best-known strategy for each measure: its name in the address, and the measure.
 pub(in crate::pages::learn) fn strategies() -> impl Iterator<Item = (&'static str, Heuristic)> {
     Heuristic::MEASURES.into_iter().map(|heuristic| (heuristic.strategies()[0].name, heuristic))
 }

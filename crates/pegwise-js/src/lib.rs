@@ -20,7 +20,7 @@ extern "C" {
 }
 
 /// Answers a request and returns its last event, `result` or `error`. Earlier events go to `tell`. Requests and events
-/// are JSON as in `docs/schema`, but without `schema` and `id`, and the fields of a request are inside its name:
+/// are JSON as in `docs/schema`, but without `schema` and `id`, and the fields of a request are nested under its name:
 /// `{"request": {"check": {"game": "4x6"}}, "limits": {}}`.
 #[wasm_bindgen]
 pub fn answer(request: &str) -> String {
@@ -38,7 +38,7 @@ struct Asked {
 
 macro_rules! by_name {
     ($($(#[$about:meta])* $name:ident($request:ident, $board:ident),)*) => {
-        /// A request such as `{"suggest": {…}}`. If its name were one of its fields, the module would be 2% larger.
+        /// A request such as `{"suggest": {…}}`. If the name were one of the fields, the module would be 2% larger.
         #[derive(Deserialize)]
         #[serde(remote = "Request", rename_all = "kebab-case", deny_unknown_fields)]
         enum ByName {
@@ -71,7 +71,8 @@ fn read(request: &str) -> Result<Asked, Failure> {
     })
 }
 
-/// The memory limits for a list of codes and for a search for optimal play. A phone's browser has room for both.
+/// Returns the memory limits for a list of codes and for a search for optimal play. A phone's browser has room for
+/// both.
 fn defaults() -> Defaults {
     Defaults { limits: Limits::of_memory(256 << 20), ..Defaults::default() }
 }

@@ -36,7 +36,8 @@ pub(crate) fn notation(py: Python<'_>, error: &NotationError) -> PyErr {
     })
 }
 
-/// Creates the exception for an invalid turn. `row` counts from 1 and is `None` if the turn was not entered.
+/// Creates the exception for an invalid turn. `row` is the row number, starting at 1, or `None` if the turn was not
+/// entered.
 pub(crate) fn turn(py: Python<'_>, row: Option<usize>, reason: &InvalidTurn) -> PyErr {
     let message = row.map_or_else(|| reason.to_string(), |row| format!("row {row}: {reason}"));
     raised(py, "InvalidTurn", &message, |fields| {

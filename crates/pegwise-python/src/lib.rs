@@ -1,5 +1,5 @@
-//! The engine for the Python package `pegwise`. Only the Python modules of the package call it, and the public classes
-//! and their documentation are there.
+//! The engine for the Python package `pegwise`. It is called only by the Python modules of the package, which contain
+//! the public classes and their documentation.
 
 #![forbid(unsafe_code)]
 #![expect(clippy::needless_pass_by_value, reason = "arguments come from Python, and are handed over")]
@@ -15,7 +15,7 @@ mod work;
 use pyo3::prelude::*;
 use std::ffi::OsString;
 
-/// Runs a command, whose first word is its name, and returns the exit code.
+/// Runs the command with these words, the first of which is its own name, and returns the exit code.
 #[pyfunction]
 fn command(py: Python<'_>, words: Vec<OsString>) -> u8 {
     py.detach(|| pegwise_cli::main(&words))

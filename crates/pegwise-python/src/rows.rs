@@ -10,7 +10,7 @@ use pyo3::prelude::*;
 use rayon::prelude::*;
 use std::sync::Arc;
 
-/// Codes in any order, perhaps with repetitions.
+/// Codes in any order, possibly with duplicates.
 #[pyclass(frozen, module = "pegwise._pegwise")]
 #[derive(Clone)]
 pub(crate) struct Rows {
@@ -21,7 +21,8 @@ pub(crate) struct Rows {
     order: Option<Arc<[u32]>>,
 }
 
-/// The minimum number of answers for using all threads and handling Ctrl-C. Scoring this many takes a few milliseconds.
+/// The minimum number of answers for which all threads are used and Ctrl-C is handled. Scoring this many takes a few
+/// milliseconds.
 const MANY_ANSWERS: usize = 1 << 22;
 
 /// The number of answers in a part of the work, large enough to be worth a thread.
@@ -86,12 +87,14 @@ impl Rows {
     }
 }
 
-/// Blanks, despite their number 0, come after all colours in order, so they are excluded.
+/// Whether the rows are strictly increasing. Rows with blanks do not count, because blanks come after all colours
+/// despite their number 0.
 fn is_increasing(numbers: &[u16], pegs: usize) -> bool {
     !numbers.contains(&0) && numbers.chunks_exact(pegs).is_sorted_by(|row, next| row < next)
 }
 
-/// Computes a table with a row of `columns` numbers for each guess, without Python's lock. `fill` writes one row.
+/// Computes a table with a row of `columns` numbers for each guess, without holding Python's lock. `fill` writes one
+/// row.
 fn table<T: Copy + Default + Send + numpy::Element>(
     py: Python<'_>,
     guesses: &Rows,
@@ -223,7 +226,7 @@ impl Rows {
         })
     }
 
-    /// Returns the codes as an array, in which colours count from 1 and blanks are 0.
+    /// Returns the codes as an array, in which colours are numbered from 1 and blanks are 0.
     fn numbers(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
         let shape = [self.len(), self.board.rules.pegs()];
         if u8::try_from(self.board.rules.colors()).is_ok() {

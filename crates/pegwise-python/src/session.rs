@@ -161,7 +161,7 @@ impl PySession {
         self.session().push(turn).map_err(|reason| errors::turn(py, None, &reason))
     }
 
-    /// Changes a row, counted from 0.
+    /// Changes the row with this index.
     fn edit(&self, py: Python<'_>, row: usize, guess: &str, answer: &str) -> PyResult<()> {
         let turn = self.read_turn(py, guess, answer)?;
         self.session().edit(row, turn).map_err(|reason| errors::turn(py, Some(row + 1), &reason))
@@ -171,7 +171,7 @@ impl PySession {
         self.session().remove(row).map_err(|reason| errors::turn(py, None, &reason))
     }
 
-    /// Corrects several answers in one change. Rows count from 1.
+    /// Corrects several answers in one change. Row numbers start at 1.
     fn correct(&self, py: Python<'_>, answers: Vec<(usize, String)>) -> PyResult<()> {
         let mut corrections = Vec::new();
         for (row, right) in answers {

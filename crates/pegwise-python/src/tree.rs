@@ -265,8 +265,8 @@ impl PySolver {
         done.interruption.map_or_else(|| Ok(done.answer.iter().map(written).collect()), Err)
     }
 
-    /// Searches for the total of further guesses after these turns, up to a cutoff. Returns a lower bound and the total
-    /// of the best play found, if any, or `None` if stopped.
+    /// Searches for the total number of further guesses after these turns, up to a cutoff. Returns a lower bound and
+    /// the total of the best play found, if any, or `None` if stopped.
     fn total_below(
         &self,
         py: Python<'_>,

@@ -1,5 +1,5 @@
-//! Long work, which runs on other threads without Python's lock while the calling thread reports progress and handles
-//! Ctrl-C.
+//! Long-running work. It runs on other threads without holding Python's lock, while the calling thread reports progress
+//! and handles Ctrl-C.
 
 use crate::errors;
 use pegwise::engine::{Engine, EngineError};
@@ -29,7 +29,7 @@ pub(crate) struct Done<T> {
 /// Idle engines, whose caches serve later calls.
 static ENGINES: Mutex<Vec<Engine>> = Mutex::new(Vec::new());
 
-/// More concurrent calls are rare, and an engine may keep a large list of codes.
+/// The maximum number of idle engines. More concurrent calls are rare, and an engine may keep a large list of codes.
 const KEPT_ENGINES: usize = 4;
 
 /// The threads and the process that they belong to, because threads do not survive a fork.
@@ -64,7 +64,7 @@ impl Terms {
         Limits { time, ..limits }
     }
 
-    /// Runs the work with an idle engine. An exception in the meantime stops it.
+    /// Runs the work with an idle engine. An exception raised in the meantime stops it.
     pub(crate) fn run<T: Send>(
         &self,
         py: Python<'_>,
@@ -96,7 +96,7 @@ impl Terms {
     }
 }
 
-/// The deadline for work that is not a request. The engine itself enforces the time limit of requests.
+/// Returns the deadline for work that is not a request. The engine itself enforces the time limit of requests.
 pub(crate) fn deadline(limits: Limits) -> Deadline {
     limits.time.map_or(Deadline::NEVER, Deadline::after)
 }

@@ -13,9 +13,9 @@
 //! | [`pegwise_game`] | sessions, codemakers, diagnosis of contradictory answers |
 //! | [`engine`] | requests with limits, and the JSON formats for programs |
 //!
-//! This crate re-exports all their public items. The common types are at the top, and the others are in the modules
-//! [`engine`], [`notation`] (reading and writing), [`tree`] (strategy trees), [`fitting`] (candidates without a list),
-//! [`symmetry`], [`score`], [`random`] and [`certificate`].
+//! This crate re-exports all their public items. The common types are at the top level, and the others are in the
+//! modules [`engine`], [`notation`] (reading and writing), [`tree`] (strategy trees), [`fitting`] (candidates without a
+//! list), [`symmetry`], [`score`], [`random`] and [`certificate`].
 
 #![forbid(unsafe_code)]
 

@@ -90,7 +90,7 @@ impl Terminal {
     /// Waits for this output and returns all output since the last call.
     ///
     /// # Panics
-    /// Panics if the command ends without it, or after ten minutes.
+    /// Panics if the command ends without showing it, or after ten minutes.
     #[track_caller]
     pub fn wait_for(&mut self, text: &str) -> String {
         let until = Instant::now() + PATIENCE;
@@ -100,19 +100,19 @@ impl Terminal {
         std::mem::take(&mut self.shown)
     }
 
-    /// Waits until this is on the screen.
+    /// Waits until this text is on the screen.
     ///
     /// # Panics
-    /// Panics if the command ends without it, or after ten minutes.
+    /// Panics if the command ends without showing it, or after ten minutes.
     #[track_caller]
     pub fn wait_to_see(&mut self, text: &str) {
         self.wait_to_see_one_of(&[text]);
     }
 
-    /// Waits until one of these is on the screen.
+    /// Waits until one of these texts is on the screen.
     ///
     /// # Panics
-    /// Panics if the command ends without any of them, or after ten minutes.
+    /// Panics if the command ends without showing any of them, or after ten minutes.
     #[track_caller]
     pub fn wait_to_see_one_of(&mut self, texts: &[&str]) {
         let until = Instant::now() + PATIENCE;
@@ -121,7 +121,7 @@ impl Terminal {
         }
     }
 
-    /// Waits until there is no output for a moment. This is for pictures; tests wait for specific text.
+    /// Waits until there has been no output for a moment. This is for pictures; tests wait for specific text.
     pub fn settle(&mut self) {
         while self.listen(Instant::now() + Duration::from_millis(300)) {}
     }
@@ -149,7 +149,7 @@ impl Terminal {
         self.keys(&format!("{line}\n"));
     }
 
-    /// Clicks with the left button. Column and row count from 0.
+    /// Clicks with the left button. Column and row numbers start at 0.
     pub fn click(&mut self, column: u16, row: u16) {
         let (column, row) = (column + 1, row + 1);
         self.keys(&format!("\u{1b}[<0;{column};{row}M\u{1b}[<0;{column};{row}m"));

@@ -1,4 +1,4 @@
-//! The bill of materials, which lists the packages in each file, in the format `CycloneDX` 1.6 (JSON).
+//! The bill of materials, which lists the packages in each file, in `CycloneDX` 1.6 format (JSON).
 
 use crate::checksums;
 use crate::contents::{Contents, MUSL, Package, Part, Register, STANDARD_LIBRARY};

@@ -141,7 +141,7 @@ fn with_compiler(target: &str) -> Result<Vec<Package>> {
 
 pub(crate) const STANDARD_LIBRARY: &str = "rust-std";
 pub(crate) const MUSL: &str = "musl";
-/// The version that Rust has used since 1.93.
+/// The version of musl that Rust has used since 1.93.
 const MUSL_VERSION: &str = "1.2.5";
 
 pub(crate) struct Register {

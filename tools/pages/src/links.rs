@@ -3,7 +3,7 @@
 use crate::page::{Page, root};
 use std::collections::HashMap;
 
-/// Returns the problems with the links of these pages, one line each. Of URLs, only the form is checked, without
+/// Returns the problems with the links of these pages, one line each. For URLs, only the syntax is checked, without
 /// network access.
 pub fn problems(pages: &[Page]) -> Vec<String> {
     let anchors: HashMap<&str, Vec<String>> = pages.iter().map(|page| (page.path.as_str(), page.anchors())).collect();

@@ -177,7 +177,8 @@ impl Page {
         spans.collect()
     }
 
-    /// Returns the text of each paragraph, list item and table cell with its line. Code spans are shown as empty ones.
+    /// Returns the text of each paragraph, list item and table cell with its line. Code spans are replaced by empty
+    /// ones.
     pub fn texts(&self) -> Vec<(String, usize)> {
         let mut texts = vec![(String::new(), 1)];
         let mut is_prose = true;

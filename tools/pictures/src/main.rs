@@ -80,7 +80,7 @@ fn svg(ansi: &str) -> String {
     anstyle_svg::Term::new().min_width_px(0).render_svg(ansi)
 }
 
-/// Makes the lines appear one by one, a second apart, unless the reader prefers less motion.
+/// Makes the lines appear one by one, a second apart, unless the reader prefers reduced motion.
 fn line_by_line(svg: &str) -> String {
     let mut heights: Vec<&str> = svg.split(" y=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
     heights.retain(|y| y.ends_with("px"));
@@ -148,7 +148,7 @@ fn in_escapes(screen: &Screen) -> String {
 fn style(cell: &Cell) -> String {
     let (mut fg, mut bg) = (cell.fgcolor(), cell.bgcolor());
     if cell.inverse() {
-        // The default colours of the picture are light on dark.
+        // By default, the picture is light on dark.
         let usual = |color, usual| if color == Color::Default { Color::Idx(usual) } else { color };
         (fg, bg) = (usual(bg, 0), usual(fg, 7));
     }

@@ -22,7 +22,8 @@ pub(crate) fn write() -> Result<()> {
 
 const REQUESTS: &str = "engine-request.json";
 
-/// The copy for the command, which uses it to explain errors in requests and whose package does not contain `docs/`.
+/// Returns the path of the copy for the command, which uses it to explain errors in requests and whose package does not
+/// contain `docs/`.
 fn copy_of_requests() -> PathBuf {
     root().join("crates/pegwise-cli/src/commands/engine/requests.json")
 }

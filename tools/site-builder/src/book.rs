@@ -20,7 +20,7 @@ const RECORDS: &str = "docs/decisions/README.md";
 const PYTHON: (&str, &str) = ("Python reference", "reference/python.md");
 
 /// The configuration of mdBook. It uses no preprocessors, because they would change text that looks like their commands
-/// and rename README.md, which breaks links.
+/// and rename README.md, which would break links.
 const CONFIG: &str = r#"
 [book]
 title = "Pegwise"
@@ -53,8 +53,8 @@ use-boolean-and = true
 boost-title = 3
 "#;
 
-/// mdBook shifts the top of the page out of the window by the height of its menu, and covers the links there with an
-/// invisible strip.
+/// Works around mdBook, which shifts the top of the page out of the window by the height of its menu and covers the
+/// links there with an invisible strip.
 const STYLE: &str = "\
 .places { display: flex; flex-wrap: wrap; gap: 0.4em 1.6em; padding: 0.6em 1.2em; position: relative; top: var(--menu-bar-height); z-index: 102; }
 .places a { color: var(--links); }

@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Component, Path, PathBuf};
 
-/// Folders with pages from elsewhere, whose links are not checked. Links to them only need an existing file.
+/// Folders with pages from elsewhere, whose links are not checked. Links to them only need to lead to an existing file.
 const FOREIGN: [&str; 2] = ["play", "reference/rust"];
 
 #[derive(Debug, Default)]

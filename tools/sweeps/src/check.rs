@@ -32,9 +32,9 @@ fn impossible(row: &Row) -> Option<String> {
     too_many.map(|index| format!("{}: too many secrets found by guess {}", told(), index + 1))
 }
 
-/// Smaller boards are skipped, because a single code changes a mean by several percent there.
+/// The minimum number of codes. On smaller boards, which are skipped, a single code changes a mean by several percent.
 const FEWEST_CODES: u64 = 1000;
-/// With fewer colours, strategies differ for good reasons, because the largest cell says little.
+/// The minimum number of colours. With fewer, strategies differ for good reasons, because the largest cell says little.
 const FEWEST_COLORS: usize = 4;
 
 fn is_regular(row: &Row) -> bool {
@@ -42,7 +42,8 @@ fn is_regular(row: &Row) -> bool {
     row.codes >= FEWEST_CODES && colors >= FEWEST_COLORS
 }
 
-/// Finds means that differ a lot from the means of other strategies. On the same board, they differ only by a few percent.
+/// Finds means that differ a lot from the means of other strategies. On the same board, they differ by only a few
+/// percent.
 fn far_from_strategies(row: &Row, own: &BTreeMap<(&str, &str), &Row>) -> Option<String> {
     const FAR: f64 = 0.06;
     let mut means: Vec<f64> = strategies()
@@ -64,7 +65,8 @@ fn far_from_strategies(row: &Row, own: &BTreeMap<(&str, &str), &Row>) -> Option<
     })
 }
 
-/// Finds means that differ a lot from the means on similar boards. With the same pegs, they grow evenly with the colours.
+/// Finds means that differ a lot from the means on similar boards. With the same number of pegs, they grow evenly with
+/// the number of colours.
 fn far_from_boards(row: &Row, own: &BTreeMap<(&str, &str), &Row>) -> Option<String> {
     const FAR: f64 = 0.02;
     let (size, kind) = row

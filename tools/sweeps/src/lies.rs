@@ -28,7 +28,7 @@ pub(crate) struct WorstCase {
     pub(crate) version: String,
 }
 
-/// Larger trees are not saved, so it takes minutes to find them again.
+/// The maximum size of a tree to save. Finding a larger one again takes minutes.
 const MOST_KEPT: usize = 12_000;
 
 pub(crate) struct Store {

@@ -214,15 +214,15 @@ fn other_answers() -> impl Iterator<Item = String> {
 #[expect(clippy::print_stderr, reason = "a chore says how far it has come")]
 pub(crate) fn sweep(store: &Store, journals: &Path, each: Duration, minutes: Duration) -> Result<()> {
     let end = Instant::now() + minutes;
-    // Bounds on the number of secrets that need the last guess are weak, so a search without a quick result takes long.
-    // Even then, the smallest maximum is often found.
+    // Bounds on the number of secrets that need the last guess are weak, so a search without a quick result takes a
+    // long time. Even then, the smallest maximum is often found.
     for (objective, each) in
         [(Objective::MeanThenMax, each), (Objective::MaxThenMean, each / 5), (Objective::Max, each / 5)]
     {
         for rules in boards() {
             let known = store.read()?;
             let is_known = |row: &Optimum| row.is_of(&rules.to_string(), &objective.to_string(), "all");
-            // A search that ran out of time is only repeated with more time.
+            // A search that ran out of time is repeated only with more time.
             let tried = known.iter().find(|row| is_known(row));
             if tried.is_some_and(|row| row.is_proved() || Duration::from_secs_f64(row.seconds) >= each) {
                 continue;

@@ -19,7 +19,7 @@ const SIZE: (u32, u32) = (900, 540);
 
 type Series = (String, Vec<(f64, f64)>);
 
-/// Plots the means by the number of codes, with a line for each number of pegs.
+/// Plots the means against the number of codes, with a line for each number of pegs.
 pub(crate) fn means(rows: &[Row]) -> Result<String> {
     let mut lines: BTreeMap<String, Vec<(f64, f64)>> = BTreeMap::new();
     for row in rows.iter().filter(|row| row.own && row.strategy == "entropy" && !row.rules.contains('-')) {

@@ -125,7 +125,7 @@ pub(crate) fn sweep(file: &Path, each: Duration, minutes: Duration) -> Result<()
     for rules in boards() {
         let known = read(file)?;
         let tried = known.iter().find(|row| row.rules == rules.to_string());
-        // A search that ran out of time is only repeated with more time.
+        // A search that ran out of time is repeated only with more time.
         if tried.is_some_and(|row| row.is_proved() || Duration::from_secs_f64(row.seconds) >= each) {
             continue;
         }

@@ -20,7 +20,7 @@ const MOST_CODES: u128 = 10_000_000;
 pub(crate) fn boards() -> Vec<Rules> {
     let sizes = || PEGS.flat_map(|pegs| COLORS.map(move |colors| (pegs, colors)));
     let names = ["", "-distinct"].into_iter().flat_map(|kind| sizes().map(move |(p, c)| format!("{p}x{c}{kind}")));
-    // With more pegs than colours, there are no distinct codes.
+    // With more pegs than colours, there are no codes with distinct colours.
     let boards = names.filter_map(|name| name.parse::<Rules>().ok());
     boards.filter(|rules| rules.code_count().is_some_and(|codes| codes <= MOST_CODES)).collect()
 }
@@ -28,7 +28,7 @@ pub(crate) fn boards() -> Vec<Rules> {
 /// The maximum number of codes for trying every opening.
 pub(crate) const MOST_CODES_ALL_OPENINGS: u128 = 120_000;
 
-/// The runs of a strategy on a board: with its own opening, or with all others.
+/// The runs of a strategy on a board: with its own opening, or with all other openings.
 struct Job {
     rules: Rules,
     strategy: &'static str,

@@ -78,7 +78,7 @@ const GAME: [&str; 2] = ["", "play"];
 
 const LOADING: &str = "<p>Pegwise…</p>";
 
-/// Draws a board without words, since the language is not known yet.
+/// Draws a board without words, because the language is not known yet.
 fn first_board() -> String {
     let holes = "<span class=\"hole\"></span>".repeat(4);
     let rows = format!("<div class=\"row\">{holes}</div>").repeat(9);
@@ -104,7 +104,7 @@ const MISSING: &str = "<h1>No page at this address</h1>
 const STATIC: [&str; 7] =
     ["style.css", "worker.js", "app.webmanifest", "icon.svg", "icon-192.png", "icon-512.png", "pegwise-preview.png"];
 
-/// The files with data: their names next to the app and their sources in `data`.
+/// The data files: their names next to the app and their sources in `data`.
 const DATA: [(&str, &str); 2] = [("atlas.csv", "atlas/strategies.csv"), ("optima.csv", "optima.csv")];
 
 /// Type-erased components make the module 10% smaller.

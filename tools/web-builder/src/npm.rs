@@ -5,7 +5,7 @@ use anyhow::{Result, bail};
 use std::collections::BTreeMap;
 use std::fs;
 
-/// The budget for what a visitor loads, the scripts and one of the builds, in bytes compressed by Brotli.
+/// The budget for the scripts and the one build that a visitor loads, in bytes after Brotli compression.
 const BUDGET: usize = 350_000;
 
 const BINDINGS: &str = "bindings.js";

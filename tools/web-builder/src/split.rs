@@ -14,7 +14,7 @@ pub(crate) const RELOCATIONS: &str = "-C link-args=--emit-relocs";
 const GLUE: &str = "./glue.js";
 const LINK: &str = "./link.js";
 
-/// The library's code for loading a part. It is replaced because it fails if the host sends a wrong content type.
+/// The library's code for loading a part. It is replaced because it fails if the host sends the wrong content type.
 const STREAMING: &str = "WebAssembly.instantiateStreaming(src, imports)";
 const BY_ANY_HOST: &str = "instantiate(src, imports)";
 const INSTANTIATE: &str = r#"

@@ -32,7 +32,7 @@ pub struct Report {
 }
 
 impl Lesson {
-    /// Holds the lesson: all pupils join and play. Checks that every confirmed guess is in the results.
+    /// Runs the lesson: all pupils join and play. Checks that every confirmed guess is in the results.
     ///
     /// # Errors
     /// Fails if a pupil cannot join or the teacher gets no answer. Errors in games are in the report.

@@ -1,4 +1,4 @@
-//! `answers.json`: the possible answers of boards.
+//! `answers.json`: the possible answers on various boards.
 
 use super::filters::codes;
 use anyhow::{Context, Result};

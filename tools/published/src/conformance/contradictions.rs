@@ -9,7 +9,7 @@ use pegwise::{Board, Code, Rules, Turn};
 use pegwise_tournament::conformance::ContradictionVector;
 use std::collections::BTreeMap;
 
-/// Games whose contradictions can be seen without a computer.
+/// Games whose contradictions can be found without a computer.
 const GAMES: [(&str, &str); 5] = [
     ("4x6 1122:4.0 1123:4.0", "by hand: two codes cannot both be the secret"),
     (

@@ -38,7 +38,7 @@ pub(crate) fn vectors() -> Result<Vec<FilterVector>> {
 pub(crate) fn drawn_game(board: &Board, draws: &mut Draws, rows: usize) -> Vec<Turn> {
     let secret = draw::secret(board, draws);
     let mut row = || {
-        // Guesses that resemble other codes than the secret leave more candidates.
+        // Guesses that resemble codes other than the secret leave more candidates.
         let other = draw::secret(board, draws);
         let guess = draw::guess(board, &other, draws);
         let feedback = board.answer(&guess, &secret);

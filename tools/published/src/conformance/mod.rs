@@ -29,7 +29,7 @@ pub(crate) fn write() -> Result<()> {
 
 const SCORES: &str = "scores.json";
 
-/// The copy for `pegwise conformance run`, whose package does not contain `docs/`.
+/// Returns the path of the copy for `pegwise conformance run`, whose package does not contain `docs/`.
 fn copy_of_scores() -> PathBuf {
     root().join("crates/pegwise-tournament/src/conformance").join(SCORES)
 }

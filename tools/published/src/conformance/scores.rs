@@ -57,7 +57,7 @@ const TRAPS: [(&str, &str, &str, &str); 13] = [
     ("4x6-sum", "1122", "1122", "the code is broken, which is told"),
 ];
 
-/// The first random pairs are all used. Later pairs are used only if their answers are new.
+/// The number of random pairs that are always used. Later pairs are used only if their answers are new.
 const TAKEN: usize = 14;
 const DRAWN: usize = 3_000;
 

@@ -94,7 +94,7 @@ fn filters_are_those_of_the_engine() {
     }
 }
 
-/// The engine may accept an answer that never occurs, but not the other way round.
+/// The engine may accept an answer that never occurs, but it must not refuse one that does.
 #[test]
 fn possible_answers_are_possible_for_the_engine() {
     for vector in vectors::<AnswerVector>("answers.json") {

@@ -19,7 +19,7 @@ pub(crate) struct Played {
     pub(crate) game: String,
 }
 
-/// Too little memory for any list, so that all boards are played in the same way.
+/// The limits allow too little memory for any list, so that all boards are played in the same way.
 const LIMITS: Limits = Limits::of_memory(0);
 
 const MOST_GUESSES: u16 = 1000;

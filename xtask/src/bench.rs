@@ -1,5 +1,5 @@
 //! Long runs: benchmarks, and data about many boards from `tools/sweeps`. Times are compared with a limit only if one
-//! is given, and no test does that.
+//! is given, and no test gives one.
 
 use crate::shell::{cargo, target};
 use crate::web::{self, Build};

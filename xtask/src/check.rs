@@ -16,7 +16,7 @@ pub(crate) fn test() -> Result<()> {
     let later = ["web-builder", "pictures", "site-builder"].map(|builder| ["--exclude", builder]);
     let tests = [&["test", "--locked", "--workspace", "--no-fail-fast"][..], later.as_flattened()].concat();
     cargo(&[&tests[..], &["--no-run"]].concat(), &[])?;
-    // Linking the packages occupies one thread for minutes, so the tests run at the same time.
+    // Linking the packages occupies one thread for minutes, so the tests run in the meantime.
     thread::scope(|scope| {
         let packed = scope.spawn(|| -> Result<PathBuf> {
             dist::rehearse()?;

@@ -33,7 +33,7 @@ pub(crate) enum Kind {
 pub(crate) const GLIBC: &str = "x86_64-unknown-linux-gnu";
 pub(crate) const MUSL: &str = "x86_64-unknown-linux-musl";
 
-/// The folder of the release. Cargo uses its parent for the profile `dist`.
+/// Returns the folder of the release. Cargo uses its parent for the profile `dist`.
 pub(crate) fn folder() -> PathBuf {
     target().join("dist").join(format!("pegwise-{VERSION}"))
 }
@@ -43,7 +43,7 @@ pub(crate) fn archive(what: &str) -> String {
     format!("pegwise-{VERSION}-{what}")
 }
 
-/// Builds these kinds, or all of them if there are none given, and writes the bill of materials and the checksums.
+/// Builds these kinds, or all of them if none are given, and writes the bill of materials and the checksums.
 pub(crate) fn build(kinds: &[Kind]) -> Result<()> {
     refuse_uncommitted()?;
     let wants = |kind| kinds.is_empty() || kinds.contains(&kind);
@@ -68,7 +68,7 @@ pub(crate) fn build(kinds: &[Kind]) -> Result<()> {
     }
     if wants(Kind::Site) {
         site::around(true)?;
-        // Only the parts that are copied count: the scripts and styles of mdBook, and icons.
+        // Only the parts that are copied count: mdBook's scripts and styles, and icons.
         release.add_folder("site", &site::folder(), &SITE)?;
     }
     release.finish()
@@ -191,7 +191,7 @@ impl Release {
     }
 }
 
-/// The file that lists the commit built last and, for each file in the folder, its parts.
+/// Returns the path of the file that lists the last commit that was built and, for each file in the folder, its parts.
 fn list() -> PathBuf {
     target().join("dist/built.txt")
 }
@@ -345,8 +345,9 @@ fn sysroot() -> Result<PathBuf> {
 
 /// Cargo settings that make builds reproducible in any folder.
 ///
-/// Cargo ignores the flags of builds with remapped paths when it distinguishes builds. So builds with different flags,
-/// such as the two of the web app, overwrite each other and are repeated. Therefore, only release builds use this.
+/// When paths are remapped, Cargo does not distinguish builds by their flags. So builds with different flags, such as
+/// the two builds of the web app, overwrite each other and are repeated. Therefore, only release builds use these
+/// settings.
 pub(crate) struct Remapped {
     variable: String,
     flags: String,

@@ -19,7 +19,7 @@ const PACKAGES: [(&str, bool); 8] = [
     ("pegwise-engine", false),
 ];
 
-/// If not all mutants are tried, one in this many is.
+/// If not all mutants of a package are tried, one in this many is.
 const PARTS: u64 = 10;
 
 /// Tests that are too slow to repeat hundreds of times. Mutants that only these tests catch count as missed.

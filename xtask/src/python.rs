@@ -37,7 +37,7 @@ pub(crate) fn test(args: &[String]) -> Result<()> {
     install("dev")?;
     finish(tool("mypy").args(["python/pegwise", "tests", "benches"]))?;
     finish(tool("python").args(["-m", "mypy.stubtest", "pegwise._pegwise"]))?;
-    // These are the installed package with the examples in its documentation, and the pages with examples.
+    // These are the installed package, with the examples in its documentation, and the pages with examples.
     let tests = ["--pyargs", "pegwise", "tests", "README.md", "../../docs/python.md"];
     // The tests of the cluster need more packages: see [`cluster`].
     let installed = folder().join("venv/lib/*/site-packages/pegwise/cluster/*");
@@ -59,7 +59,7 @@ pub(crate) fn bench_cluster() -> Result<()> {
     finish(tool("python").arg("benches/cluster.py"))
 }
 
-/// Estimates the cost of proofs. With `seconds`, data/proofs.csv is measured again first.
+/// Estimates the cost of proofs. With `seconds`, the times in data/proofs.csv are measured again first.
 pub(crate) fn bench_proofs(seconds: Option<u64>) -> Result<()> {
     install_missing()?;
     prepare(PLAIN)?;

@@ -1,4 +1,4 @@
-//! Trials of the release files, which are installed and used in an empty environment.
+//! Trials of the release files, which are installed and used in a clean environment.
 
 use crate::dist::{COMPLETIONS, GLIBC, Kind, MUSL, SUMS, VERSION, archive, files, folder, make_empty, text};
 use crate::shell::{find, finish, install_packages, target};

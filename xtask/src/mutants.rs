@@ -95,7 +95,7 @@ fn try_out(package: &str, part: Option<u64>) -> Result<Outcomes> {
     command.args(["--", "--tests", "--"]).args(SLOW.iter().flat_map(|test| ["--skip", test]));
     command.env("PROPTEST_CASES", "32");
     command.current_dir(root());
-    // 2 means that some mutants were missed, and 3 that some timed out. The report has the details.
+    // Status 2 means that some mutants were missed, and 3 means that some timed out. The report has the details.
     let status = command.status().with_context(|| format!("could not run {command:?}"))?;
     if !matches!(status.code(), Some(0 | 2 | 3)) {
         bail!("{command:?} ended with {status}");

@@ -66,8 +66,8 @@ pub(crate) fn telling<T>(write: impl FnOnce() -> T) -> T {
     done
 }
 
-/// Makes Ctrl-C, SIGTERM and SIGHUP stop the running job cleanly. At a prompt, or the second time, they end the
-/// program. `owes` is called if a signal ends the program before the first line of JSON.
+/// Makes Ctrl-C, SIGTERM and SIGHUP stop the running job cleanly. At a prompt, or when repeated, they end the program.
+/// `owes` is called if a signal ends the program before the first line of JSON.
 pub(crate) fn listen_for_interrupts(owes: Option<fn()>) {
     *owed() = owes;
     // Without a handler, signals still end the program, but without clean-up.

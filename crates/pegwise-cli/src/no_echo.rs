@@ -47,7 +47,7 @@ mod system {
     }
 }
 
-/// On other systems a library hides the input; it treats Ctrl-C as a key.
+/// On other systems, a library hides the input; it treats Ctrl-C as a key.
 #[cfg(not(unix))]
 mod system {
     pub(crate) struct Shown;

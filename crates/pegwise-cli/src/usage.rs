@@ -1,4 +1,4 @@
-//! Argument errors in the current language. In English the parser's own text is used.
+//! Argument errors in the current language. In English, the parser's own text is used.
 
 use crate::help;
 use clap::Error;

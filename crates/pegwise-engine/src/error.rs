@@ -94,7 +94,7 @@ pub enum EngineError {
 }
 
 impl EngineError {
-    /// Whether the error only means that no fitting code was found. The session itself reports that.
+    /// Whether the error merely means that no fitting code was found, which the session itself reports.
     pub fn is_nothing_known(&self) -> bool {
         matches!(self, EngineError::NothingFound | EngineError::NotSampled(_) | EngineError::TooLarge(_))
     }

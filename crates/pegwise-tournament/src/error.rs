@@ -37,7 +37,7 @@ pub enum TournamentError {
     },
     /// Every code is to be played once, but this codemaker does not draw secrets uniformly.
     Uneven(String),
-    /// No code of the board has this few colours.
+    /// No code on the board has this few colours.
     NoSecret {
         /// The number of colours.
         colors: usize,

@@ -1,4 +1,4 @@
-//! A game whose rows a person enters, kept in the address of the page.
+//! A game whose rows a person enters. It is stored in the address of the page.
 
 use crate::engine::{Asked, Reply, request, use_reply};
 use crate::focus;

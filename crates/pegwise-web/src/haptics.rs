@@ -25,7 +25,7 @@ pub(crate) fn haptic_with(settings: &Settings) {
 
 pub(crate) fn haptic(moment: Moment) {
     let (sound, vibration) = ON.get();
-    // Tones in hertz, played one after another, and vibration in milliseconds.
+    // These are the tones in hertz, played one after another, and the vibration in milliseconds.
     let (tones, shake): (&[f32], u32) = match moment {
         Moment::Peg => (&[660.0], 10),
         Moment::Guess => (&[440.0, 550.0], 20),

@@ -84,7 +84,7 @@ fn component(register: &Register, package: &Package) -> Result<Value> {
 
 fn reference(package: &Package) -> String {
     let kind = if [STANDARD_LIBRARY, MUSL].contains(&package.name.as_str()) { "generic" } else { "cargo" };
-    // In URLs, a `+`, which some versions contain, means a space.
+    // Some versions contain a `+`, which means a space in URLs.
     format!("pkg:{kind}/{}@{}", package.name, package.version.replace('+', "%2B"))
 }
 

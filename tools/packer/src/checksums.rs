@@ -41,7 +41,7 @@ fn hexadecimal(bytes: &[u8]) -> String {
 mod tests {
     use super::*;
 
-    /// From FIPS 180-2.
+    /// The expected sum is from FIPS 180-2.
     #[test]
     fn a_known_sum() {
         assert_eq!(hexadecimal(b"abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");

@@ -3,7 +3,7 @@ use crate::sweep::strategies;
 use pegwise::Rules;
 use std::collections::BTreeMap;
 
-/// Rows that are right although they look implausible: their prefixes, with the reasons.
+/// The prefixes of rows that are right although they look implausible, with the reasons.
 const EXPLAINED: [(&str, &str); 1] =
     [("6x5 brain-breaker:", "its own opening, 111123, does not suit it: the mean is 4.9221 with 112233")];
 

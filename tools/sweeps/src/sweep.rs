@@ -67,7 +67,7 @@ fn jobs() -> Vec<Job> {
     let mut jobs = Vec::new();
     for rules in boards() {
         let codes = rules.code_count().expect("counted before");
-        // From a quarter of a second for 5x8 to a minute for 6x9, on two cores.
+        // The cost ranges from a quarter of a second for 5x8 to a minute for 6x9, on two cores.
         let cost = 8e-10 * (codes as f64).powf(1.87);
         for strategy in strategies() {
             jobs.push(Job { rules: rules.clone(), strategy, own: true, cost });

@@ -57,7 +57,7 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
             Count::Exactly(left) => ui.line(left.to_string())?,
             Count::About { low, high, .. } => {
                 ui.line(codes_left(left))?;
-                // Without rows the count is exact, but too large to print.
+                // Without rows, the count is exact but too large to print.
                 if low < high {
                     ui.remark(between(low, high))?;
                 }

@@ -347,7 +347,7 @@ impl Play {
             return Ok(());
         };
         ui.say(t!("cli-play-proof"))?;
-        // Not wrapped, so that it can be copied.
+        // The line is not wrapped, so that it can be copied.
         ui.line(format!("printf '%s' '{proof}' | sha256sum"))
     }
 

@@ -49,7 +49,7 @@ fn graded(ui: &mut Ui, session: &Session, game: FinishedGame) -> Outcome<Option<
     let Some(grades) = review::grades(game.skill(), game.luck()) else { return Ok(None) };
     let command = ui.setup().command_with_game("review", session);
     ui.say(t!("cli-keep-why", grades = grades))?;
-    // Not wrapped, so that it can be copied.
+    // The line is not wrapped, so that it can be copied.
     ui.line(command)?;
     Ok(Some(game))
 }

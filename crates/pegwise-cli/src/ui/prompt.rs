@@ -21,7 +21,7 @@ impl Ui {
         if !self.asks {
             return self.ask(question);
         }
-        // Echo is turned off first, so that an answer typed at once stays hidden.
+        // Echo is turned off first, so that an answer typed immediately stays hidden.
         let hidden = NoEcho::new()?;
         if !self.json() {
             self.out.write(&format!("{} ", self.readable(question)))?;

@@ -145,7 +145,7 @@ fn stretches<'a>(canvas: &Canvas<'_, '_>, stretches: &[Stretch], height: usize) 
         let day = stretch.last.to_string();
         let grade = |grade: Option<Fraction>| grade.map_or("-".to_owned(), |grade| format!("{grade:.0}"));
         let bar = stretch.skill.map_or(0, |skill| {
-            // One cell for every four points of the grade.
+            // A bar has one cell for every four points of the grade.
             usize::try_from(skill.numerator / skill.denominator.max(1) / 4).unwrap_or(0)
         });
         let (skill, luck) = (grade(stretch.skill), grade(stretch.luck));

@@ -23,7 +23,7 @@ pub(crate) enum Reply {
     Evaluation(Vec<u64>),
     TreePosition(TreePosition),
     Evil(Evil),
-    /// In this row, counted from 1, the evil codemaker would have given a different answer.
+    /// The evil codemaker would have given a different answer in the row with this number, starting at 1.
     OtherAnswer(usize),
     Rules {
         rules: String,

@@ -8,7 +8,7 @@ use pegwise::engine::{self, Asked, Engine, EngineError, Question};
 use pegwise::notation::{Alphabet, GameRecord, read_rules};
 use pegwise::{Board, Codebook, Codemaker, Game, Limits, Matchup, Monitor, PlayerSpec, Progress, Rules, Session};
 
-/// The worker's side of the engine: answers requests one after another, and keeps caches between them.
+/// The worker's side of the engine: answers requests one after another and keeps its caches between them.
 #[derive(Debug, Default)]
 pub struct EngineService {
     engine: Engine,

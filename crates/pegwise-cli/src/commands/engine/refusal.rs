@@ -139,7 +139,7 @@ fn has_type(schema: &'static Value, name: &str, value: &Value) -> bool {
         "null" => value.is_null(),
         "boolean" => value.is_boolean(),
         "string" => value.is_string(),
-        // Ranges are checked by the code that needs them.
+        // Ranges are checked by the code that uses the numbers.
         "number" => value.is_number(),
         "integer" => {
             value.as_u64().is_some_and(|number| least <= Some(number) && most.is_none_or(|most| number <= most))

@@ -152,7 +152,7 @@ mod tests {
         assert_eq!(better(&split(&[1, 2, 3]), &split(&[2, 4])), Some(true));
         assert_eq!(better(&split(&[6]), &split(&[3, 3])), Some(false));
         assert_eq!(better(&split(&[3, 3]), &split(&[3, 3])), None);
-        // More groups, but the largest one is larger.
+        // The first guess has more groups, but its largest one is larger.
         assert_eq!(better(&split(&[7, 1, 1, 1]), &split(&[4, 3, 3])), None);
     }
 

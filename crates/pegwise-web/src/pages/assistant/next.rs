@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use pegwise::{Code, Feedback, InvalidTurn, Rules, Turn};
 use std::cell::RefCell;
 
-/// The unfinished next row, kept because changing the colours redraws the page.
+/// The unfinished next row. It is saved because changing the colours redraws the page.
 #[derive(Clone, Default)]
 struct Begun {
     game: String,

@@ -16,7 +16,7 @@ pub(super) fn Table() -> impl IntoView {
     let editor = GameEditor::of_page();
     let rules = editor.rules();
     let status = Memo::new(move |_| match editor.status() {
-        // Boards differ in their number of rows, so the limit is ignored.
+        // Physical boards differ in their number of rows, so the limit is ignored.
         Status::Lost => Status::Open { left: None },
         status => status,
     });

@@ -74,7 +74,7 @@ fn keep_up(route: Route, held: Memo<Held>) {
         let is_ours = held.with_untracked(|held| {
             held.fragment != told && held.table().is_some_and(|table| table.deal() == other.deal())
         });
-        // A game ends in two steps: first it is over, then it is kept.
+        // A game ends in two steps: first it is over, then it is saved.
         if is_ours && (!other.game.is_over() || told.has("over")) {
             route.replace(&told);
         }

@@ -52,7 +52,7 @@ impl Drag {
         };
         let Some(color) = color.filter(|_| event.is_primary() && event.button() == 0) else { return };
         if let Some(target) = event.target() {
-            // Keeps receiving events when a mouse leaves the peg.
+            // This way, the peg keeps receiving events when the mouse leaves it.
             drop(target.unchecked_ref::<Element>().set_pointer_capture(event.pointer_id()));
         }
         let from = (event.client_x(), event.client_y());

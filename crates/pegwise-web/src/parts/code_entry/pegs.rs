@@ -235,7 +235,7 @@ impl Keys {
             "!" if self.noting.is_some() => self.noting.iter().for_each(|noting| noting.toggle()),
             "Delete" => row.put(None),
             "Backspace" => row.take_back(),
-            // On a button, Enter presses that button, unless the button has just put the last peg.
+            // On a button, Enter presses that button, unless the button has just placed the last peg.
             "Enter" if in_slots || is_on("body") || is_on(".palette *") && row.code().is_some() => hand_in(),
             key => match self.color(key) {
                 Some(color) => match self.noting.filter(|noting| noting.is_on.get_untracked()) {
@@ -256,7 +256,7 @@ impl Keys {
         let own = self.symbols.iter().find(|(_, symbol)| *symbol == key.to_lowercase());
         let digit = || match key.parse() {
             Ok(digit @ 1..=9) => self.symbols.get(digit - 1),
-            // On boards with ten colours, 0 stands for the tenth, as on a telephone.
+            // On boards with ten colours, 0 is the key for the tenth, as on a telephone.
             Ok(0_usize) if self.symbols.len() == 10 => self.symbols.get(9),
             _ => None,
         };

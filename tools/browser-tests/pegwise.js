@@ -142,5 +142,7 @@ export function score(guess, secret) {
 /** Gives up, which needs two presses. */
 export async function giveUp(page) {
   await page.getByRole("button", { name: "Give up", exact: true }).click();
-  await page.getByRole("button", { name: "Give up? Press again" }).click();
+  const again = page.getByRole("button", { name: "Give up? Press again" });
+  await again.click();
+  await expect(again).toHaveCount(0);
 }

@@ -144,6 +144,7 @@ test("ways on: a new game as the last one, what was left, a code for a friend", 
   await page.getByRole("combobox", { name: "Board" }).selectOption("3x4");
   await page.getByRole("button", { name: "Start", exact: true }).click();
   await pick(page, "123");
+  await expect(rows(page)).toHaveCount(1);
   await page.goto("you/");
   await page.goto("");
   await page.getByRole("link", { name: "New game Mini: 3 pegs, 4 colours" }).click();

@@ -3,7 +3,7 @@ clash-fit = The answers fit together: { $left }.
 clash-contradict = the answers contradict each other
 clash-nothing-found = no code that fits all answers was found, and there may be none
 clash-perhaps-none = No code that fits all answers was found. There may be none.
-clash-others-fit = No code that fits all answers was found, but some fit if answers change.
+clash-others-fit = No code that fits all answers was found, but some codes would fit if answers were changed.
 clash-row = No code fits the answer in row { $row }.
 clash-rows = No code fits all answers: rows { $rows } contradict each other.
 clash-with-lies = No code fits, even if { $lies ->
@@ -17,16 +17,16 @@ clash-more-than-lies = { $wrong ->
 clash-at-least = At least { $wrong } answers are wrong.
 clash-no-fix = No fix was found. More answers may be wrong, or the search was too short: --time 60 searches longer.
 clash-fixes = { $wrong ->
-    [one] One changed answer fixes it. Likeliest first:
-   *[other] { $wrong } changed answers fix it. Likeliest first:
+    [one] Change one answer to fix it. Likeliest first:
+   *[other] Change { $wrong } answers to fix it. Likeliest first:
 }
 clash-fixes-found = { $wrong ->
-    [one] One changed answer fixes it. Found so far, likeliest first:
-   *[other] { $wrong } changed answers fix it. Found so far, likeliest first:
+    [one] Change one answer to fix it. Found so far, likeliest first:
+   *[other] Change { $wrong } answers to fix it. Found so far, likeliest first:
 }
 clash-choose = { $wrong ->
-    [one] One changed answer fixes it. Choose one:
-   *[other] { $wrong } changed answers fix it. Choose one:
+    [one] Change one answer to fix it. Choose one:
+   *[other] Change { $wrong } answers to fix it. Choose one:
 }
 clash-short-fix = row { $row }: { $said } → { $right }
 clash-fix = row { $row }, { $guess }: { $right } ({ $words }) instead of { $said }

@@ -7,12 +7,12 @@ cli-suggest-top = Best of { $compared ->
 } for { $codes ->
     [one] { $codes } code
    *[other] { $codes } codes
-}, by { $strategy }:
-cli-suggest-top-so-far = The search was stopped. Best of the { $compared } guesses compared so far, by { $strategy }:
+}, ranked by { $strategy }:
+cli-suggest-top-so-far = The search was stopped. Best of the { $compared } guesses compared so far, ranked by { $strategy }:
 cli-suggest-top-optimal = Best guesses for { $codes ->
     [one] { $codes } code
    *[other] { $codes } codes
-}, by guesses still needed on average. The first is proved best; the others are the best of those with the most different answers.
+}, ranked by guesses still needed on average. The first is proved best; the others are the best among the guesses that have the most possible answers.
 cli-suggest-top-alone = --top needs a strategy that compares guesses, such as optimal, knuth or entropy; { $strategy } does not.
 
 cli-candidates-sample = a sample: { $left }
@@ -58,11 +58,11 @@ cli-check-lies-fit = With at most { $lies ->
    *[other] { $lies } false answers
 }, { $left }:
 cli-candidates-lie = { $code }  ({ $rows })
-cli-explain-lies = If answers may be false, a code can remain after several of them.
+cli-explain-lies = If answers may be false, the same code can remain after several different answers.
 cli-suggest-top-doubtful = Best of { $compared ->
     [one] { $compared } guess
    *[other] { $compared } guesses
 } for { $codes ->
     [one] { $codes } code
    *[other] { $codes } codes
-}, by { $strategy }:
+}, ranked by { $strategy }:

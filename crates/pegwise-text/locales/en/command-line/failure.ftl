@@ -15,23 +15,23 @@ cli-colors = { $first } to { $last }
 cli-hint-digits = ; for digits from 0 use --alphabet 0123456789
 cli-hint-boards = ; “pegwise rules” lists the names and the variants
 cli-hint-row = ; { $row }
-cli-rules-no-json = this is not JSON: write each field as "NAME": VALUE, with texts in quotes and commas between fields ({ $said })
-cli-rules-no-toml = this is not TOML: write each field as NAME = VALUE, on its own line and with texts in quotes ({ $said })
-cli-rules-language = “{ $found }” is not a language of Pegwise, which speaks English and German; put words of any other language under words.en
+cli-rules-no-json = this is not JSON: write each field as "NAME": VALUE, with strings in quotes and commas between fields ({ $said })
+cli-rules-no-toml = this is not TOML: write each field as NAME = VALUE, on its own line and with strings in quotes ({ $said })
+cli-rules-language = Pegwise speaks English and German, not “{ $found }”; put words in any other language under words.en
 cli-rules-field = no field is called “{ $found }”; the fields are { $fields }
-cli-rules-choice = “{ $found }” is not a value of this field; write one of { $values }
+cli-rules-choice = “{ $found }” is not a valid value for this field; write one of { $values }
 cli-rules-missing = the field “{ $field }” is missing
-cli-rules-value = this value does not fit its field ({ $said })
-cli-rules-kind = this value does not fit its field; { $kind ->
+cli-rules-value = this value is not valid for this field ({ $said })
+cli-rules-kind = this value is not valid for this field; { $kind ->
     [number] write a whole number
-    [text] write a text in quotes
+    [text] write a string in quotes
     [list] write a list in brackets
    *[truth] write true or false
 }
 cli-rules-sum = The digits of the code add up to { $sum }.
 cli-rules-given = Known from the start: { $rows }.
 cli-rule-file = “{ $file }” is a rules file; write --rules { $file }
-cli-rules-meant = No board and no game is called “{ $found }”; did you mean “{ $meant }”?
+cli-rules-meant = No board or game is called “{ $found }”; did you mean “{ $meant }”?
 cli-misplaced-board = the board goes in --rules: --rules { $board }
 cli-in-row = Row { $row }: { $problem }
 cli-in-line = { $file }, line { $line }: { $problem }
@@ -56,7 +56,7 @@ cli-alphabet-names = { $colors } colours need { $colors } names, but { $found ->
 cli-standard-input = standard input
 cli-unreadable = { $file } cannot be read: { $problem }
 cli-file-pipe = this is a named pipe; pass it on standard input
-cli-file-large = it has more than { $most } bytes, the most that Pegwise reads
+cli-file-large = it is larger than the limit of { $most } bytes
 cli-file-no-text = it is not UTF-8 text
 cli-unwritable = { $file } cannot be written: { $problem }
 cli-man-unknown = “{ $word }” is neither a command nor a folder; for a new folder, write { $word }/
@@ -84,12 +84,12 @@ cli-list-instead = try evaluate --games 100 on boards of up to 255 pegs and 4,09
 cli-list-pegs = { $board } has { $pegs } pegs, but Pegwise answers rows of up to { $limit } pegs; use fewer.
 cli-solver-memory = Optimal play on { $board } needs { $needed } MiB of memory, but only { $limit } MiB are allowed; allow more with --memory { $option }
 cli-solver-much-memory = Optimal play on { $board } needs { $needed } MiB of memory, but only { $limit } MiB are allowed; other strategies need less: see “pegwise strategies”.
-cli-solver-board = Optimal play can be found on boards of up to 15 pegs and 255 colours on which every code may be guessed; { $board } is not one.
+cli-solver-board = Optimal play can be found on boards of up to 15 pegs and 255 colours on which every code may be guessed; { $board } is not such a board.
 cli-strategy-meant = No strategy is called “{ $found }”; did you mean “{ $meant }”?
 cli-strategy-needs-codes = “{ $name }” needs a list of all codes, and this board has too many; sampled-entropy plays on any board.
 cli-strategy-needs-codes-left = This strategy needs all codes that are left, but only a sample of them is known; sampled-entropy plays on any board.
 cli-strategy-other-board = The strategy is for { $own }, but the game is on { $game }.
-cli-tree-foreign = This is not a strategy tree of Pegwise; if another program wrote it, add --rules with its board.
+cli-tree-foreign = This is not a Pegwise strategy tree; if another program wrote it, add --rules with its board.
 cli-tree-other-guess = Row { $row } guesses { $guess }, but the tree guesses { $expected }.
 cli-tree-no-guess = The tree has no guess after the answer { $answer } to { $guess } in row { $row }.
 cli-no-puzzle = No { $kind } puzzle was found on { $board }, and no puzzle of any other kind; use more pegs or colours, or allow more guesses.
@@ -128,9 +128,9 @@ cli-job-days = about { $left ->
 
 cli-mcp-missing = This pegwise was built without the server for assistants. To build it, in a clone of the repository: cargo install --path crates/pegwise-cli --features mcp
 cli-doubtful = This needs every answer known and true. Leave -lies out of the rules, and rows with unknown answers out of the game.
-cli-solver-lies = This needs every answer to be true, but { $board } allows lies. “pegwise optimal” finds the fewest guesses at worst with one lie.
-cli-solver-one-lie = With lies, the fewest guesses can be found only for one lie, such as on 3x4-lies1, not on { $board }.
-cli-solver-lies-large = With a lie, the fewest guesses can be found only on boards of up to { $most } codes and guesses, not on { $board }.
+cli-solver-lies = This needs every answer to be true, but { $board } allows lies. With one lie, “pegwise optimal” finds the smallest possible maximum.
+cli-solver-one-lie = With lies, optimal play can be found only if at most one answer is false, for example on 3x4-lies1, not on { $board }.
+cli-solver-lies-large = With a lie, optimal play can be found only on boards of up to { $most } codes and guesses, not on { $board }.
 cli-strategy-needs-answers = A tree needs every answer.
 cli-strategy-too-many = With false or unknown answers, or weights, every guess is compared with every code left. { $guesses } guesses and { $codes } codes are too many; use a smaller board.
 cli-tree-too-many-lies = The tree would have more than { $most } guesses: there are too many ways to lie. Use a smaller board, or fewer lies.

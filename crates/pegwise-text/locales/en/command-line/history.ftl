@@ -82,7 +82,7 @@ cli-line-cut-off = the line was cut off
 cli-line-no-text = the line is not valid text
 cli-line-time = “{ $found }” is not a time; a game begins with one, for example 2026-11-21T11:20:00Z
 cli-line-matchup = the kind of game is missing; write play, evil, hotseat, challenge or break
-cli-line-value = “{ $found }” is not a value of { $key }; write { $expected }
+cli-line-value = “{ $found }” is not a valid value for { $key }; write { $expected }
 cli-line-secret = { $secret } cannot be the secret: it does not give the answer in row { $row }
 cli-line-ending = marked { $said ->
     [won] won

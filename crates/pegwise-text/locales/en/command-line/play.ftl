@@ -1,5 +1,5 @@
 # Games: play, break, hotseat, challenge, demo.
-cli-evil = The evil codemaker has not picked a secret. Its answers are true and leave as many codes as possible; on boards too large to list, it judges that by a sample of the codes.
+cli-evil = The evil codemaker has not picked a secret. Its answers are true and leave as many codes as possible; on boards too large to list, it estimates that from a sample of the codes.
 cli-nothing-to-undo = No guess to take back.
 cli-nothing-to-redo = No guess to redo.
 cli-input-ended = The input ended in the middle of the game.
@@ -11,7 +11,7 @@ cli-list-and-others = { $left }: { $codes } and others
 
 cli-play-board-of-challenge = A challenge comes with its own board; leave out { $option }.
 cli-play-challenge = Somebody hid a code for you.
-cli-play-daily = The game of { $day }. Everybody has the same code on this board.
+cli-play-daily = The game for { $day }. Everybody has the same code on this board.
 cli-play-again = I have a secret code. To play this game again: { $command }
 cli-play-fingerprint = Fingerprint of the secret: { $fingerprint }
 cli-share = To share your result:
@@ -36,7 +36,7 @@ cli-break-both = Answer each guess as black.white, like 1.2, 12 or 1B2W; 0 for n
 cli-break-words = Answer each guess with the numbers of “{ $black }” and “{ $white }”, like 1.2, or in these words; 0 for none.
 cli-break-one = Answer each guess with one number, like 2; 0 for none.
 cli-break-marks = Answer each guess with a mark for each peg: + right, - elsewhere, . wrong.
-cli-break-order = Answer each guess with a mark for each peg: + right, ^ your code has a later one there, v an earlier one.
+cli-break-order = Answer each guess with a mark for each peg: + right, ^ the colour in your code comes later, v it comes earlier.
 cli-break-attributes = Answer each guess with two answers, one for each attribute, like 1.0/0.2: first how many are in the right place, then how many are right but in the wrong place.
 cli-break-begin = { $how } Or type code to tell me your code, and I will answer for you. Type help for more.
 cli-break-ask = Your answer>
@@ -44,12 +44,12 @@ cli-break-ask-fix = undo, edit or fix>
 cli-break-help =
     { $how } Type win if it is your code.
     Or: undo, redo; edit 2 1.1 (change the answer in row 2); fix 1 (apply the first fix offered);
-    code (tell me your code, hidden: I answer for you when you press Enter, and point out wrong answers);
+    code (tell me your code, which stays hidden: I answer for you when you press Enter, and point out wrong answers);
     1344:1.1 (a guess you chose, with its answer); why; left; list; board; quit.
 cli-break-edit-how = Write edit ROW ANSWER, such as edit 2 1.1, or fix NUMBER, such as fix 1.
 cli-break-contradiction = The answers contradict each other. First type undo, edit ROW ANSWER or fix NUMBER; or type code, and I will find the wrong answers.
 cli-break-tell = Your code (it stays hidden):
-cli-break-told = Now I know your code, but the strategy does not. Press Enter, and I answer for you; or type the answers, and I point out wrong ones.
+cli-break-told = Now I know your code, but the strategy does not. Press Enter, and I will answer for you; or type the answers, and I will point out wrong ones.
 cli-break-all-right = All your answers are right for this code.
 cli-break-probably = You probably meant { $right }. Type { $said } again to keep it.
 cli-break-check = To check your answers, type your code; or just press Enter>
@@ -63,13 +63,13 @@ cli-break-no-row = Row { $row } does not exist; the game has { $rows ->
 
 cli-hotseat-ask = Codemaker, type your code (it stays hidden):
 cli-hotseat-hidden = The code is hidden. Now the other person breaks it.
-cli-hotseat-no-code = The input ended before there was a code.
+cli-hotseat-no-code = The input ended before a code was entered.
 cli-hotseat-not-a-code = That is not a code on this board: { $problem }
 cli-hotseat-look = check character { $at }
 
 cli-challenge-fingerprint = Fingerprint of your secret: { $fingerprint }
 cli-challenge-send = Send the first line. Your friend plays it with: pegwise play --challenge TOKEN
-cli-challenge-open = It hides the code from a glance; a program can read it.
+cli-challenge-open = It hides the code from a casual glance; a program can read it.
 
 cli-keep-kept = Saved in your history: pegwise stats
 cli-keep-not-kept = This game is not saved in your history: { $problem }

@@ -16,7 +16,7 @@ cli-rules-variants =
       -in8             eight guesses are allowed instead of ten
       -only=1122,3456  only these codes can be the secret (from a file: --codes FILE)
 
-    Colours are written 1 to 9, then A to Z; with bulls-and-cows in digits from 0. Two attributes: 3x5x5. Your own symbols: --alphabet BGKRWY
+    Colours are written as 1 to 9, then A to Z; bulls-and-cows uses digits from 0. Two attributes: 3x5x5. Your own symbols: --alphabet BGKRWY
 
 cli-strategies-options =
     Options change a strategy, such as entropy,tie=first,pool=candidates,open=1123:
@@ -41,7 +41,7 @@ cli-evaluate-beyond = { $name }: { $codes ->
    *[other] { $guesses } guesses
 } allowed
 cli-evaluate-spread = Half of the secrets need at most { $half } guesses, 90% at most { $most }, 99% at most { $all }. Variance { $variance }.
-cli-evaluate-weights = The mean by weight counts each code as often as it is the secret. All other numbers count each code once.
+cli-evaluate-weights = In the mean by weight, each code counts in proportion to how often it is the secret. In all other numbers, each code counts once.
 cli-evaluate-distributions = Secrets found, by number of guesses, starting at 1:
 cli-plot-title = Guesses needed for all { $codes } codes of { $board }
 cli-plot-guesses = guesses, including the winning one
@@ -55,12 +55,12 @@ cli-objective-mean-then-max = mean then max
 cli-objective-max-then-mean = max then mean
 cli-optimal-of = { $board }, { $objective }: { $verdict }
 cli-optimal-of-fitting = { $board }, { $objective }, guessing only codes that fit: { $verdict }
-cli-optimal-proved = optimal, proved.
-cli-optimal-infeasible = impossible, proved.
+cli-optimal-proved = proved optimal.
+cli-optimal-infeasible = proved impossible.
 cli-optimal-unfinished = not finished. { $bound }
 cli-optimal-least-max = No strategy has a maximum below { $lower }
 cli-optimal-least-total = No strategy has a total below { $lower }
-cli-optimal-heuristic = { $bound }. The search has found no strategy yet; this one is { $name }, not proved best.
+cli-optimal-heuristic = { $bound }. The search has found no strategy yet; the one shown is { $name }, which is not proved optimal.
 cli-optimal-reached = { $bound }, which this strategy reaches; the tie-breaks are not proved.
 cli-optimal-best-so-far = { $bound }; this is the best strategy found so far.
 cli-optimal-none-yet = { $bound }; no strategy was found yet.
@@ -84,17 +84,17 @@ cli-optimal-resumed = Continuing from { $records ->
     [one] { $records } record
    *[other] { $records } records
 } in { $file }.
-cli-optimal-not-certified = Proofs are written for the objectives mean, mean within N and max; leave out --certificate.
-cli-journal-other = this is the progress of another search: its first line is “{ $found }”, not “{ $expected }”; name another file
+cli-optimal-not-certified = Proofs can be written only for the objectives mean, mean within N and max; leave out --certificate.
+cli-journal-other = this file holds the progress of another search: its first line is “{ $found }”, not “{ $expected }”; name another file
 cli-journal-damaged = record { $record } is damaged; name another file
 
 cli-static-optimal = { $board }: { $questions ->
     [one] { $questions } question tells
    *[other] { $questions } questions, asked all at once, tell
-} all { $codes } codes apart. Proved: fewer are not enough.
+} all { $codes } codes apart. This is proved to be the minimum.
 cli-static-bounded = { $board }: not finished. At least { $lower } questions are needed; the best set found has { $questions }.
 cli-static-none-yet = { $board }: not finished. At least { $lower } questions are needed; no set of questions was found yet.
-cli-static-infeasible = { $board }: no set of questions tells all codes apart, proved.
+cli-static-infeasible = { $board }: no set of questions tells all codes apart. This is proved.
 cli-static-questions = Questions: { $questions }
 cli-static-seconds = Searched for { $seconds } s. The winning guess is one more.
 cli-static-apart = Yes: the answers to { $questions ->
@@ -174,20 +174,20 @@ cli-web-missing = The web app was not found in { $places }. Build it with “car
 cli-web-port-taken = Port { $port } is taken; choose another, or leave out --port.
 cli-class-teacher = This is your board. Its address contains your key: show the page, but keep the address to yourself.
 cli-class-address = Pupils open { $address }
-cli-class-no-network = This computer is not connected to a network now: nobody else can reach the class.
+cli-class-no-network = This computer is not connected to a network, so nobody else can reach the class.
 cli-class-code = Join code: { $code }
-cli-class-network = Everyone in your network can reach this page. Nothing leaves your network.
+cli-class-network = Everyone on your network can reach this page. Nothing leaves your network.
 cli-class-loopback = Only this computer can reach this page.
 cli-class-kept = The class is saved in { $file }; to continue, start with this file again.
 cli-class-not-kept = The class is not saved: it ends when you stop. To save it, start with --room FILE.
 cli-class-locked = { $file } is in use: another Pegwise is serving this class.
 cli-class-damaged = { $file } is not a class, or it is damaged: line { $line } is not valid. Choose another file.
 cli-class-other-address = { $address } is not an address of this computer. Leave out --listen to use all of them.
-cli-evaluate-lies = These numbers are without lies. With the worst lies for each secret, { $name } needs { $max } guesses at most and { $mean } on average ({ $games } games).
+cli-evaluate-lies = These numbers assume no lies. With the worst lies for each secret, { $name } needs { $max } guesses at most and { $mean } on average ({ $games } games).
 cli-verify-right-with-lies = The tree finds every secret of { $board } with every way to lie: { $codes ->
     [one] { $codes } secret
    *[other] { $codes } secrets
 } in { $games } games, at most { $max } guesses. Without lies: total { $total }, mean { $mean }.
-cli-optimal-lies-only = If answers may be false, optimal finds only the fewest guesses at worst: --objective max, without --pool, --checkpoint and --certificate.
+cli-optimal-lies-only = If answers may be false, optimal can find only the smallest maximum: use --objective max, without --pool, --checkpoint and --certificate.
 cli-optimal-weights = The search ignores weights: every code counts once. “pegwise evaluate” shows the mean by weight.
-cli-optimal-with-lies = These numbers are with the worst lies for each secret. Without lies, this strategy needs { $total } guesses, { $mean } on average and { $max } at most.
+cli-optimal-with-lies = These numbers assume the worst lies for each secret. Without lies, this strategy needs { $total } guesses, { $mean } on average and { $max } at most.

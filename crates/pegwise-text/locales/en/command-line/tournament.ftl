@@ -20,9 +20,9 @@ cli-tournament-plot-axis = difference in guesses
 cli-tournament-plot-won = Games won, by number of guesses
 cli-tournament-lost-games = Lost games:
 cli-tournament-more-lost = and { $games ->
-    [one] { $games } more, which
-   *[other] { $games } more, which
-} --per-game and --page list.
+    [one] { $games } more, listed
+   *[other] { $games } more, listed
+} by --per-game and --page.
 cli-tournament-lost = { $player } lost game { $number } on { $board } against { $codemaker }: { $why }
 cli-tournament-loss-guesses = it used up its guesses.
 cli-tournament-loss-move-time = its guess in row { $row } took too long.

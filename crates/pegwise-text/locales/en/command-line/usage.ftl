@@ -2,9 +2,9 @@
 usage-unknown = “{ $arg }” is not known here.
 usage-no-command = “{ $command }” is not a command.
 usage-no-value = “{ $arg }” needs a value.
-usage-value = “{ $value }” is not a value of “{ $arg }”; possible values: { $values }
-usage-invalid = “{ $value }” does not fit “{ $arg }”: { $reason }
-usage-not-understood = “{ $value }” does not fit “{ $arg }”.
+usage-value = “{ $value }” is not a valid value for “{ $arg }”; possible values: { $values }
+usage-invalid = “{ $value }” is not valid for “{ $arg }”: { $reason }
+usage-not-understood = “{ $value }” is not valid for “{ $arg }”.
 usage-missing = Missing: { $args }
 usage-missing-command = No command given; try one of: { $commands }
 usage-conflict = “{ $arg }” cannot be used with “{ $other }”.

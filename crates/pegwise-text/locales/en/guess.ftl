@@ -6,7 +6,7 @@ guess-note-one-of = possible: 1 of { $codes ->
     [one] { $codes } code
    *[other] { $codes } codes
 } left
-guess-note-sampled = possible; judged by { $codes ->
+guess-note-sampled = possible; judged on { $codes ->
     [one] { $codes } random code that fits
    *[other] { $codes } random codes that fit
 }
@@ -14,7 +14,7 @@ guess-note-test = a test guess: it cannot win, but tells you more; { $codes ->
     [one] { $codes } code
    *[other] { $codes } codes
 } left
-guess-note-test-sampled = a test guess: it cannot win, but tells you more; judged by { $codes ->
+guess-note-test-sampled = a test guess: it cannot win, but tells you more; judged on { $codes ->
     [one] { $codes } random code that fits
    *[other] { $codes } random codes that fit
 }
@@ -26,7 +26,7 @@ guess-one-of = It can be the code: 1 of { $codes ->
     [one] { $codes } code
    *[other] { $codes } codes
 } left.
-guess-sampled = It can be the code. It was judged by { $codes ->
+guess-sampled = It can be the code. It was judged on { $codes ->
     [one] { $codes } random code that fits
    *[other] { $codes } random codes that fit
 }.
@@ -34,7 +34,7 @@ guess-test = It is a test guess: it cannot win, but tells you more about the { $
     [one] { $codes } code
    *[other] { $codes } codes
 } left.
-guess-test-sampled = It is a test guess: it cannot win, but tells you more. It was judged by { $codes ->
+guess-test-sampled = It is a test guess: it cannot win, but tells you more. It was judged on { $codes ->
     [one] { $codes } random code that fits
    *[other] { $codes } random codes that fit
 }.
@@ -124,11 +124,11 @@ guess-why-best = { $considered ->
 guess-why-best-weighted = { $considered ->
     [one] All guesses are equivalent here
    *[other] Best of { $considered } essentially different guesses
-}, counting each code as often as it is the secret: { $measure }.
+}, weighting each code by how often it is the secret: { $measure }.
 guess-why-best-sampled = Best of { $considered ->
     [one] { $considered } guess
    *[other] { $considered } guesses
-}, judged by { $codes ->
+}, judged on { $codes ->
     [one] { $codes } random code that fits
    *[other] { $codes } random codes that fit
 }.
@@ -139,7 +139,7 @@ guess-why-so-far = Best so far: { $measure }. The search was stopped after compa
     [one] { $of } guess
    *[other] { $of } guesses
 }.
-guess-why-so-far-sampled = Best so far, judged by { $codes ->
+guess-why-so-far-sampled = Best so far, judged on { $codes ->
     [one] { $codes } random code that fits
    *[other] { $codes } random codes that fit
 }. The search was stopped after comparing { $compared } of { $of ->
@@ -147,7 +147,7 @@ guess-why-so-far-sampled = Best so far, judged by { $codes ->
    *[other] { $of } guesses
 }.
 guess-why-test = Why a guess that cannot win? With it, { $measure }; with { $other }, the best guess that can win, { $value }.
-guess-why-test-sampled = Why a guess that cannot win? Judged by { $codes ->
+guess-why-test-sampled = Why a guess that cannot win? Judged on { $codes ->
     [one] { $codes } random code that fits
    *[other] { $codes } random codes that fit
 }, it tells you more than { $other }, the best guess that can win.

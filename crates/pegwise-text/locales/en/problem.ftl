@@ -12,7 +12,7 @@ notation-lies = “{ $found }” is not understood; write how many answers may b
 notation-weight = “{ $found }” is not a weight; write a whole number from 1 to { $most }
 notation-no-answer = a row is a guess, a colon and its answer, like 1122:1.1
 notation-rules = “{ $found }” is not a board; write pegs x colours, for example 4x6, or the name of a game, such as number-baseball
-notation-nothing = Nothing is written here yet.
+notation-nothing = Nothing has been entered yet.
 notation-empty = something is missing here
 notation-letters = “{ $found }” could be { $letters } (by letter) or { $initials } (by colour initial); use digits
 notation-answer = “{ $found }” is not an answer; write black and white pegs, like 2.1, 2B1W or ++-
@@ -29,10 +29,10 @@ code-barred = peg { $peg } never has this colour on this board
 code-repeats = pegs { $first } and { $second } have the same colour, but all colours of a code must differ on this board
 code-blank = peg { $peg } is empty, but this board does not allow blanks here
 code-not-listed = { $listed ->
-    [one] it is not the only code on this board
+    [one] this board allows only one code, and this is not it
    *[other] it is not one of the { $listed } codes on this board
 }
-answer-too-many = { $black } and { $white } are more than the { $pegs ->
+answer-too-many = { $black } and { $white } add up to more than the { $pegs ->
     [one] { $pegs } peg
    *[other] { $pegs } pegs
 } of a row
@@ -52,8 +52,8 @@ rules-limit-of-board = a guess limit is not part of a board; leave it out
 rules-bar-out-of-range = colour { $color } cannot be barred from peg { $peg }: there are { $pegs } pegs and { $colors } colours
 rules-all-barred = no code is left: too many colours are barred
 rules-too-many-bars = too many colours are barred to count the codes; list the codes instead, with only=
-rules-barred-list = a list of codes cannot have barred colours; leave such codes out of the list
-rules-lies = at most { $most } answers of a game can be false
+rules-barred-list = a list of codes cannot be combined with barred colours; leave codes with those colours out of the list
+rules-lies = at most { $most } answers in a game can be false
 rules-no-codes = the list of codes is empty
 rules-bad-code = code { $row } of the list, { $code }: { $reason }
 rules-bad-weight = code { $row } of the list has weight { $weight }, but weights go from 1 to { $most }
@@ -63,7 +63,7 @@ rules-weights-and-lies = weights and lies cannot be combined; leave out one of t
 turn-repeats = { $guess } repeats a colour, but all colours of a code must differ on this board.
 turn-guess = { $guess } is not allowed: { $reason }
 turn-answer = Check the answer: { $reason }
-turn-never = No code answers { $guess } with { $answer }; possible answers: { $possible }.
+turn-never = { $answer } cannot be the answer to { $guess }; possible answers: { $possible }.
 turn-no-row = Row { $row } does not exist; the game has { $rows ->
     [one] { $rows } row
    *[other] { $rows } rows
@@ -73,9 +73,9 @@ turn-too-many = A game has at most { $rows } rows.
 strategy-name = No strategy is called “{ $name }”; the strategies are { $names }.
 strategy-no-options = “{ $name }” takes no options.
 strategy-no-file = Write the file after tree:, such as tree:knuth.txt.
-strategy-option = “{ $option }” is not an option of a strategy; the options are tie=, pool=, pair=, open= and seed=.
+strategy-option = “{ $option }” is not a strategy option; the options are tie=, pool=, pair=, open= and seed=.
 strategy-not-here = { $name } has no option { $option }=.
-strategy-value = “{ $value }” is not a value for { $option }=. { $option ->
+strategy-value = “{ $value }” is not a valid value for { $option }=. { $option ->
     [tie] Write first, or one or more of candidate, { $heuristics }, joined by +.
     [pool] Write all or candidates.
     [pair] Write first or any.
@@ -89,4 +89,4 @@ notation-two-answers = “{ $found }” is one answer; write two, one for each a
 answer-whites-only = answers on this board give only the number of right colours in the wrong place; write that number, or “{ $win }” if the code is broken
 answer-other-kind = answers on this board are different, such as { $example }
 rules-too-many-answers = boards with answers of this kind have at most { $most } pegs
-rules-bad-attributes = { $colors } colours cannot be split into two attributes, the second with { $seconds } values
+rules-bad-attributes = { $colors } colours cannot be split into two attributes if the second has { $seconds } values

@@ -88,7 +88,7 @@ puzzle-leaves-open = { $codes ->
     [one] No: after the answer { $answer }, { $codes } code would be left.
    *[other] No: after the answer { $answer }, { $codes } codes would be left.
 }
-puzzle-can-be-given = No: { $code } fits all rows and would answer { $answer }.
+puzzle-can-be-given = No: { $code } fits all rows and would give the answer { $answer }.
 puzzle-choose = Choose one of { $answers }.
 puzzle-clash-without = No: even without row { $row }, the other rows contradict each other.
 puzzle-choose-row = Choose a row from 1 to { $rows }.
@@ -136,9 +136,9 @@ puzzle-hint-peg = Peg { $peg } is { $color }.
 puzzle-no-more-hints = There are no more hints; only the solution is left.
 puzzle-score = Solved at the first attempt: { $at_once } of { $all }.
 puzzle-score-later = Solved at the first attempt: { $at_once } of { $all }. Later or with hints: { $later }.
-puzzle-no-other-code = No other code that fits works; guesses that do not fit may work.
-puzzle-one-other-code = { $code } works too, and guesses that do not fit may work.
-puzzle-other-codes = These codes that fit work too: { $codes }. Guesses that do not fit may work.
+puzzle-no-other-code = No other code that fits works, but guesses that do not fit may.
+puzzle-one-other-code = { $code } works too, and so may guesses that do not fit.
+puzzle-other-codes = These other codes that fit work too: { $codes }. So may guesses that do not fit.
 puzzle-hint-these = { $codes ->
     [one] { $codes } of these codes works.
    *[other] { $codes } of these codes work.

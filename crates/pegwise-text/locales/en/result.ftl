@@ -17,4 +17,4 @@ result-day-streak = Game of the day: { $days ->
 }.
 result-day-played = You have already played this day’s game. This one is for practice and does not count.
 result-day-over = This day is over. The game is for practice and does not count towards your days in a row.
-result-day-to-come = The game of { $day } opens on that day.
+result-day-to-come = The game for { $day } opens on that day.

@@ -6,5 +6,5 @@ sentence-as-good-could-win = { $other } was as good on average, and could have w
 sentence-close = { $other } was a little better.
 sentence-worse = { $other } was better: it saves { $lost } guesses on average.
 sentence-worse-could-win = { $other } was better: it saves { $lost } guesses on average, and could have won at once.
-sentence-nothing-new = You knew this answer already; { $other } saves { $lost } guesses on average.
+sentence-nothing-new = You already knew this answer; { $other } saves { $lost } guesses on average.
 sentence-costliest = { $sentence } This guess cost you the most.

@@ -1,7 +1,7 @@
 # Finished games: lists, reviews, training, statistics. And puzzles.
 tui-games-title-review = review a game
 tui-games-title-train = train with a game
-tui-games-about = Choose a finished game, or type or paste one in one line, for example 4x6 1122:1.1 1344:0.2 3512:4.0. A game that does not begin with a board uses the one from the menu.
+tui-games-about = Choose a finished game, or type or paste one on a single line, for example 4x6 1122:1.1 1344:0.2 3512:4.0. A game that does not begin with a board uses the one from the menu.
 tui-games-typed = Game in one line:
 tui-games-none = No finished games yet.
 tui-games-newest = { $games ->
@@ -45,11 +45,11 @@ tui-review-to-assistant = { $why } Press a to open the game in the assistant.
 
 tui-train-title = train
 tui-train-title-number = train, { $number } of { $all }
-tui-train-about = The game stops at each guess that cost something. Try to find a better one: you see at once what each try costs. A guess that cannot win may still be the best. On boards too large to list, guesses are compared with the best guess found, by the bits they are expected to tell.
+tui-train-about = The game stops at each guess that cost something. Try to find a better one: you will see at once what each try costs. A guess that cannot win may still be the best. On boards too large to list, guesses are compared with the best guess found, by how many bits they are expected to tell you.
 tui-train-end = { $end } Press Esc to go back.
 
 tui-statistics-title = statistics
-tui-statistics-about = The games you finished. Games with hints are counted separately, because hints play as well as the strategy behind them. `pegwise history` exports and deletes games.
+tui-statistics-about = The games you finished. Games with hints are counted separately, because a hint is as strong as the strategy behind it. `pegwise history` exports and deletes games.
 tui-statistics-all-boards = All boards
 tui-statistics-none = No finished games yet.
 tui-statistics-games = { $games ->
@@ -73,7 +73,7 @@ tui-statistics-stretches = Skill and luck, { $games } games at a time:
 
 tui-puzzle-title = puzzle: { $kind }, { $level }, { $board }
 tui-puzzle-title-seed = puzzle: { $kind }, { $level }, { $board }, seed { $seed }
-tui-puzzle-about = Each puzzle is a game in progress with a question. `pegwise puzzle --pdf` prints puzzles with an answer key. The same seed and level make the same puzzle again.
+tui-puzzle-about = Each puzzle is a game in progress with a question. `pegwise puzzle --pdf` prints puzzles with an answer key. The same seed and level always give the same puzzle.
 tui-puzzle-deduce = find the code
 tui-puzzle-win-next = win next
 tui-puzzle-impossible = the impossible answer
@@ -87,5 +87,5 @@ tui-puzzle-score = Solved: { $solved }, without help: { $alone }. Streak: { $str
 tui-puzzle-easy = easy
 tui-puzzle-medium = medium
 tui-puzzle-hard = hard
-tui-puzzle-too-large = Puzzles on this board take long, because all its codes are listed first. `pegwise puzzle` makes them.
+tui-puzzle-too-large = Puzzles on this board take a long time, because all its codes are listed first. Use `pegwise puzzle` to make them.
 tui-puzzle-right = { $right } Press Enter for the next puzzle.

@@ -1,7 +1,7 @@
 # Games: a person breaks a code, the computer breaks one, or the app helps with a game elsewhere.
 tui-play-title = play { $board }, game { $seed }
 tui-play-title-evil = play { $board }, slippery opponent
-tui-play-title-day = game of { $day }, { $board }
+tui-play-title-day = game for { $day }, { $board }
 tui-play-title-challenge = a friend's code, { $board }
 tui-play-title-hotseat = two players, { $board }
 tui-play-about-black-white = Find the code. After each guess, ● counts colours in the right place, ○ right colours in the wrong place. Click a colour or type its number; Enter plays the row.
@@ -12,12 +12,12 @@ tui-play-grades = { $grades } ^R shows more.
 tui-play-grading = Reviewing your game …
 
 tui-break-title = { $strategy } breaks your code, { $board }
-tui-break-about-black-white = Think of a code, and answer each guess: how many colours are in the right place (●), then how many are right but in the wrong place (○). If your answers contradict each other, you see the likely mistakes.
-tui-break-about-blacks = Think of a code, and answer each guess: how many colours are in the right place (●). If your answers contradict each other, you see the likely mistakes.
-tui-break-about-sum = Think of a code, and answer each guess: how many colours are right, wherever they are (○). If your answers contradict each other, you see the likely mistakes.
+tui-break-about-black-white = Think of a code, and answer each guess: how many colours are in the right place (●), then how many are right but in the wrong place (○). If your answers contradict each other, you will see the likely mistakes.
+tui-break-about-blacks = Think of a code, and answer each guess: how many colours are in the right place (●). If your answers contradict each other, you will see the likely mistakes.
+tui-break-about-sum = Think of a code, and answer each guess: how many colours are right, wherever they are (○). If your answers contradict each other, you will see the likely mistakes.
 tui-break-thinking = The computer is still thinking.
 tui-break-tell = Your code: { $typed }
-tui-break-told = Now I know your code, but the strategy does not. Press Enter and I answer for you, or type the answers and I check them.
+tui-break-told = Now I know your code, but the strategy does not. Press Enter and I will answer for you, or type the answers and I will check them.
 tui-break-all-right = All your answers are right for this code.
 tui-break-probably = You probably meant { $right }. Press Enter again to keep { $said }.
 tui-break-check = Press ^E and tell me your code to check your answers.
@@ -35,7 +35,7 @@ tui-challenge-or-make = To hide a code for a friend, press Tab.
 tui-challenge-hide = Type a code for a friend, on the board { $board }:
 tui-challenge-made = Send this to your friend:
 tui-challenge-fingerprint = Fingerprint of your code: { $fingerprint }
-tui-challenge-open = The challenge hides the code from a glance, but is not encrypted. Your friend opens it here, in the web app, or with: pegwise play --challenge TOKEN
+tui-challenge-open = The challenge hides the code from a casual glance, but is not encrypted. Your friend opens it here, in the web app, or with: pegwise play --challenge TOKEN
 tui-challenge-copied = Copied, if your terminal allows it.
 tui-challenge-begin = play
 tui-challenge-begin-about = break the code of this challenge
@@ -44,7 +44,7 @@ tui-challenge-make-about = hide a code for a friend
 tui-challenge-share-about = copy the challenge
 
 tui-assist-title = assistant, { $board }, { $strategy }
-tui-assist-about = Enter the rows of a game played elsewhere: each guess and its answer. You get the best next guess. If the answers contradict each other, you see the likely mistakes. You can paste a whole game, for example 4x6 1122:1.1 1344:0.2.
+tui-assist-about = Enter the rows of a game played elsewhere: each guess and its answer. You get the best next guess. If the answers contradict each other, you will see the likely mistakes. You can paste a whole game, for example 4x6 1122:1.1 1344:0.2.
 
 tui-game-place-empty = Place { $place } has no peg yet: type the number of a colour, or click one.
 tui-game-answer-missing-words = Type the answer as two numbers: { $black }, then { $white }; 0 for none.
@@ -92,7 +92,7 @@ tui-color-brown = brown
 tui-color-lime = lime
 tui-color-magenta = magenta
 tui-play-about-other = Find the code. { $told } Click a colour or type its number; Enter plays the row.
-tui-break-about-other = Think of a code, and answer each guess. { $told } If your answers contradict each other, you see the likely mistakes.
+tui-break-about-other = Think of a code, and answer each guess. { $told } If your answers contradict each other, you will see the likely mistakes.
 tui-game-answer-missing-whites = Type the answer: how many white pegs; 0 for none.
 tui-game-answer-missing-marks = Type a mark for each peg: + right, - elsewhere, . wrong.
 tui-game-answer-missing-order = Type a mark for each peg: + right, ^ later, v earlier.

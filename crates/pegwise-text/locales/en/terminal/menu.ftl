@@ -1,6 +1,6 @@
 # The menu, the boards to choose from, the wait for a board.
 tui-menu-title = code-breaking games
-tui-menu-about = Choose a line with the arrows and Enter, with its key, or with the mouse. The left and right arrows change a setting. A game that you leave is kept. Paste a game, like 4x6 1122:1.1, to open it in the assistant.
+tui-menu-about = Choose a line with the arrows and Enter, with its key, or with the mouse. The left and right arrows change a setting. A game that you leave is saved. Paste a game, like 4x6 1122:1.1, to open it in the assistant.
 tui-menu-play = Play: break the computer's code
 tui-menu-break = Let the computer break your code
 tui-menu-assist = Assistant for a game elsewhere
@@ -60,7 +60,7 @@ tui-unfinished-line = { $board }: { $sides }, { $guesses ->
    *[other] { $guesses } guesses
 }
 tui-unfinished-last = { $game }, last { $guess } { $answer }
-tui-unfinished-daily = the game of { $day }
+tui-unfinished-daily = the game for { $day }
 tui-unfinished-play = you break the code
 tui-unfinished-evil = you against the slippery opponent
 tui-unfinished-hotseat = two players
@@ -76,7 +76,7 @@ tui-menu-group-settings = Settings
 tui-menu-seed = Play a numbered game
 tui-menu-lesson = How to play
 tui-menu-more = More settings
-tui-menu-unfinished-does = continue where you stopped
+tui-menu-unfinished-does = continue where you left off
 tui-menu-play-does = you guess, the computer answers
 tui-menu-break-does = the computer guesses, you answer
 tui-menu-assist-does = help with a game on a table
@@ -109,7 +109,7 @@ tui-settings-hints-does = Asks before the first hint of a game, and before you u
 tui-settings-warnings-does = Warns you before you play a guess again, or one that cannot be the code.
 tui-settings-motion-does = Reveals the code peg by peg.
 tui-seed-title = play a numbered game
-tui-seed-about = Each game number (seed) means one code. On the same board, the same number hides the same code, so two people can play the same game.
+tui-seed-about = On the same board, the same game number (seed) always hides the same code, so two people can play the same game.
 tui-seed-how = Type a number. On { $board }, the same number hides the same code every time.
 tui-seed-number = Game number:
 tui-seed-no-number = Type a whole number from 0 to 18446744073709551615.
@@ -117,8 +117,8 @@ tui-menu-daily-done = { $guesses ->
     [one] done in one guess; again for practice
    *[other] done in { $guesses } guesses; again for practice
 }
-tui-menu-daily-does = one code a day, the same for all
-tui-daily-over = The day of your game of { $day } is over. Press 0 in the menu to finish that game.
+tui-menu-daily-does = one code a day, the same for everyone
+tui-daily-over = Your game for { $day } is no longer today's. Press 0 in the menu to finish it.
 tui-menu-demo-does = a strategy plays, step by step
 tui-menu-challenge-does = send a code, or break a friend’s
 tui-menu-hotseat-does = one hides a code, one breaks it

@@ -18,7 +18,7 @@ tui-compare-waiting = waiting
 tui-compare-failed = failed
 tui-compare-stopped = Stopped. The results so far are kept.
 tui-compare-running = Results appear as they are found.
-tui-compare-begin = Enter runs a strategy, a runs all.
+tui-compare-begin = Enter runs a strategy; a runs all of them.
 
 tui-explore-title = explore a strategy's tree, { $board }
 tui-explore-writing = Building the tree … { $percent }
@@ -27,7 +27,7 @@ tui-tree-about = Explore a strategy: its guess in every position. For each answe
 tui-tree-not-found = The tree does not find this code.
 tui-tree-found-before = The code is found before row { $row }.
 tui-tree-other-guess = Row { $row } guesses { $guess }; the strategy guesses { $here }.
-tui-tree-no-such-answer = Row { $row }: no code left answers { $guess } with { $answer }.
+tui-tree-no-such-answer = Row { $row }: no code left gives the answer { $answer } to { $guess }.
 tui-tree-other-board = This tree is for { $own }; the game is on { $board }.
 tui-tree-no-guess = No guesses yet.
 tui-tree-found = found
@@ -46,6 +46,6 @@ tui-tree-max = max
 tui-tree-mean = mean
 
 tui-strength-title = hints and computer player
-tui-strength-about = Choose who gives hints and breaks your codes. On most boards the stronger ones need fewer guesses on average. Perfect play is proved, and offered only on boards where it is found quickly.
+tui-strength-about = Choose the strategy that gives hints and breaks your codes. On most boards the stronger ones need fewer guesses on average. Perfect play is proved, and offered only on boards where it is found quickly.
 tui-strength-take-about = use this one for hints and to break codes
 tui-strength-best-about = perfect if that is quick, otherwise clever

@@ -3,7 +3,7 @@ training-begin = { $guesses ->
     [one] { $guesses } guess could have been better.
    *[other] { $guesses } guesses could have been better.
 }
-training-nothing = No mistakes found: no guess of this game cost much.
+training-nothing = No mistakes found: no guess in this game cost much.
 training-question = Row { $row }: { $guess } cost { $lost } guesses on average. Find a better guess.
 training-hint-can-be = One of the best guesses found may be the code itself.
 training-hint-cannot-be = None of the best guesses found can be the code: they only tell you more.
@@ -16,7 +16,7 @@ training-end = { $guesses ->
     [one] You found { $found } of { $guesses } better guess.
    *[other] You found { $found } of { $guesses } better guesses.
 }
-training-by-bits = This board has too many codes to list, so guesses are judged by random codes that fit: how much each is expected to tell you, in bits (one bit halves the codes left). You can improve a guess if it was at least { $short } bits short of the best guess found; smaller differences can be chance.
+training-by-bits = This board has too many codes to list, so guesses are judged on random codes that fit: by how much each is expected to tell you, in bits (one bit halves the codes left). You can try to improve guesses that were at least { $short } bits short of the best one found; smaller differences may be chance.
 training-told-less = { $guesses ->
     [one] { $guesses } guess told you clearly less than the best guess found.
    *[other] { $guesses } guesses told you clearly less than the best guess found.

@@ -1,11 +1,11 @@
 # Assistant: help with a game played elsewhere. Some messages also serve the page on which the computer guesses.
-assistant-about = Enter your guesses and their answers from any game, on a table or in an app. You get the best next guess and the reason for it. Wrong answers are found too.
+assistant-about = Enter your guesses and their answers from any game, on a table or in an app. Pegwise suggests the best next guess, explains it, and finds wrong answers.
 assistant-which-board = Which board?
 assistant-begin = Enter rows
 assistant-other-board = Another board
 assistant-paste = Paste a game
 assistant-paste-label = Game or Pegwise link
-assistant-paste-hint = Almost any form works: 1122 1.1, or 1B1W, or red red green blue: 1 black 1 white, or emoji. Put each row on its own line, or all on one line.
+assistant-paste-hint = Almost any format works: 1122 1.1, or 1B1W, or red red green blue: 1 black 1 white, or emoji. Put each row on its own line, or all on one line.
 assistant-paste-take = Use this game
 
 assistant-change-row = Change row { $row }
@@ -28,14 +28,14 @@ assistant-wrong = { $answers ->
    *[other] At least { $answers } answers are wrong.
 }
 assistant-repairs = { $answers ->
-    [one] One changed answer fixes it. Choose one, likeliest first:
-   *[other] { $answers } changed answers fix it. Choose a line, likeliest first:
+    [one] Change one answer to fix it. Choose one, likeliest first:
+   *[other] Change { $answers } answers to fix it. Choose a line, likeliest first:
 }
 assistant-repairs-found = { $answers ->
-    [one] One changed answer fixes it. These were found, likeliest first:
-   *[other] { $answers } changed answers fix it. These were found, likeliest first:
+    [one] Change one answer to fix it. These fixes were found, likeliest first:
+   *[other] Change { $answers } answers to fix it. These fixes were found, likeliest first:
 }
-assistant-no-repair = No way to fix it was found. More answers may be wrong.
+assistant-no-repair = No fix was found. More answers may be wrong.
 assistant-more-repairs = { $more ->
     [one] Show one more
    *[other] Show more ({ $more } left)
@@ -66,7 +66,7 @@ assistant-leaves-of = It leaves at most { $largest } of { $codes ->
 assistant-leaves = It leaves at most { $largest ->
     [one] { $largest } code
    *[other] { $largest } codes
-}, on average { $mean }.
+}, { $mean } on average.
 assistant-why-pair = Two codes are left; this is the first.
 assistant-why-first = It is the first code that fits all answers.
 assistant-why-drawn = It was drawn at random from the codes that fit all answers.
@@ -98,7 +98,7 @@ assistant-consistent = Only guesses that can win
 
 assistant-best = Other good guesses
 assistant-best-hint = The first is the suggestion. Tap a guess to use it. ✓: it can be the code.
-assistant-best-none = This strategy takes the first code it finds and compares no guesses.
+assistant-best-none = This strategy takes the first code it finds and does not compare guesses.
 assistant-by-guesses = Bars: guesses still needed on average, including this one; shorter is better.
 assistant-groups = Groups
 assistant-worst = Left at worst

@@ -51,8 +51,8 @@ review-luck-good = Good luck saved { $won } guesses.
 review-luck-bad = Bad luck cost { $lost } guesses.
 review-skill = Skill { $skill } of 99.
 review-luck = Luck { $luck } of 99.
-review-estimates = Numbers with “about” or “≈” are estimates: they assume that a good strategy plays on. So are sums of such numbers. Perfect play needs no more than that.
-review-meaning = Perfect play needs the fewest guesses on average over all codes that are left. The cost of a guess is how many more guesses it needs than the best one. The cost of an answer is how many more guesses are needed after it than on average; a lucky answer saves guesses. Skill 99 is the best guess; skill 0 is one that tells you nothing. Luck is the share of answers that would have been worse, with half of the equal ones, so 50 is the middle.
+review-estimates = Numbers with “about” or “≈”, and sums of them, are estimates: they assume that a good strategy plays the rest of the game. Perfect play needs no more than that.
+review-meaning = Perfect play needs the fewest guesses on average over all codes that are left. The cost of a guess is how many more guesses it needs than the best one. The cost of an answer is how many more guesses are needed after it than on average; a lucky answer saves guesses. Skill 99 is the best guess; skill 0 is one that tells you nothing. Luck is the share of answers that would have been worse, plus half of the equal ones, so 50 is the middle.
 review-copy = Copy the review
 
 review-details = Details
@@ -74,7 +74,7 @@ story-left = { $codes ->
 }
 story-found = found
 story-better = Better:
-story-known = You knew the answer to your guess already.
+story-known = You already knew the answer to your guess.
 story-leaves = It would have left { $best } codes on average, not { $made }.
 story-answers = It had { $best } possible answers, not { $made }.
 story-could-win = It could have won at once.
@@ -103,19 +103,19 @@ review-start = Start
 review-chart-about = Further right means more guesses. Upper bar: the cost of the guess. Lower bar: what the answer cost (filled) or saved (hollow). Thin line: the start of the game.
 
 review-rows = Row by row
-review-by-bits = This board has too many codes to list, so guesses are judged by codes drawn at random: by how much each was expected to tell, compared with the best guess found. One bit halves the codes left. Skill is the share of that; luck is the share of answers that would have left more codes.
-review-expected = Expected to tell { $bits } bits. The best guess found was { $best }: { $most } bits.
-review-expected-best = Expected to tell { $bits } bits: no better guess was found.
-review-told = The answer told { $bits } bits: { $left }.
+review-by-bits = This board has too many codes to list, so guesses are judged on codes drawn at random: by how much each was expected to tell you. One bit halves the codes left. Skill compares that with the best guess found; luck is the share of answers that would have left more codes.
+review-expected = Expected to tell you { $bits } bits. The best guess found was { $best }: { $most } bits.
+review-expected-best = Expected to tell you { $bits } bits: no better guess was found.
+review-told = The answer told you { $bits } bits: { $left }.
 review-told-left = After the answer: { $left }.
 review-only-code = It was the only code left.
 review-best = The best guess.
 review-best-of-those = The best of the guesses compared.
-review-as-good = Equal to the best, { $guess }.
+review-as-good = As good as the best, { $guess }.
 review-worse = { $guess } was better: it saves { $lost } guesses on average.
 review-worse-hardly = { $guess } was a little better: it saves less than 0.01 guesses on average.
 review-could-have-won = { $guess } needs no more guesses on average, and could have won at once.
-review-nothing-new = You knew this answer already.
+review-nothing-new = You already knew this answer.
 review-left = Left { $left ->
     [one] { $left } code
    *[other] { $left } codes

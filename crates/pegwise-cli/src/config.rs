@@ -401,7 +401,9 @@ mod tests {
         assert_eq!(config.language(), Some(Language::German));
         let path = file.path().display();
         let expected = [
-            format!("{path}, line 1: “pink” is not a value of theme; write auto, dark, light, colour-blind, 16, none"),
+            format!(
+                "{path}, line 1: “pink” is not a valid value for theme; write auto, dark, light, colour-blind, 16, none"
+            ),
             format!(
                 "{path}, line 3: there is no setting “speed”; the settings are language, theme, glyphs, rules, alphabet, names, opponent, strategy, hints, warnings, motion, lesson"
             ),

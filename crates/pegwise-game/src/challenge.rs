@@ -46,7 +46,7 @@ pub struct ChallengeTooLong {
 #[non_exhaustive]
 pub enum InvalidChallenge {
     /// A character is not allowed in a token.
-    #[error("character {} does not belong in a challenge, which has only letters, digits, - and _", at + 1)]
+    #[error("character {} does not belong in a challenge, which contains only letters, digits, - and _", at + 1)]
     Character {
         /// The index of the character in the token.
         at: usize,

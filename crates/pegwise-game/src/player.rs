@@ -102,7 +102,7 @@ pub const OPTIMAL: &str = "optimal";
 const TREE: &str = "tree:";
 
 const NOT_BUILT_IN: [NamedStrategy; 2] = [
-    NamedStrategy::elsewhere(OPTIMAL, "needs the fewest guesses on average, proved; for small boards")
+    NamedStrategy::elsewhere(OPTIMAL, "is proved to need the fewest guesses on average; for small boards")
         .offered_as(Level::Perfect),
     NamedStrategy::elsewhere("tree:FILE", "plays by a strategy tree from a file"),
 ];

@@ -164,7 +164,7 @@ mod tests {
             assert!(error(wrong).contains("write how many answers may be false, from 1 on, as lies1"), "{wrong}");
         }
         for wrong in ["4x6-lies10", "4x6-lies300"] {
-            assert!(error(wrong).contains("at most 9 answers of a game can be false"), "{wrong}");
+            assert!(error(wrong).contains("at most 9 answers in a game can be false"), "{wrong}");
         }
         assert_eq!(
             error("4x6-lies1-lies2"),

@@ -139,8 +139,14 @@ mod tests {
         let strikes =
             "“strike” means a peg in the right place, “ball” a right colour in the wrong place, “out” neither.";
         assert_eq!(said("number-baseball"), strikes);
-        assert_eq!(said("terminal"), "“match” means a peg in the right place, “no match” means there is none.");
-        assert_eq!(said("jotto"), "“letter” means a peg whose colour is in the code, “no letter” means there is none.");
+        assert_eq!(
+            said("terminal"),
+            "“match” means a peg in the right place, and “no match” means that there is none."
+        );
+        assert_eq!(
+            said("jotto"),
+            "“letter” means a peg whose colour is in the code, and “no letter” means that there is none."
+        );
         assert_eq!(said("4x6"), told(FeedbackKind::default()));
         let german = speaking(Language::German, || said("number-baseball"));
         assert!(german.starts_with("„Strike“ bedeutet: ein Stift am richtigen Platz"), "{german}");

@@ -139,7 +139,7 @@ mod tests {
         let session = session("4x6 1122:0.2 3412:1.2 2341:0.3 4551:1.2 2514:1.0");
         let diagnosis = session.diagnose().unwrap();
         assert_eq!(contradiction(&diagnosis), "No code fits all answers: rows 2 and 5 contradict each other.");
-        assert_eq!(choose_a_fix(&diagnosis), "One changed answer fixes it. Choose one:");
+        assert_eq!(choose_a_fix(&diagnosis), "Change one answer to fix it. Choose one:");
         let (repair, alphabet) = (&diagnosis.repairs[0], Alphabet::canonical());
         assert_eq!(short_fix(repair), "row 5: 1.0 → 1.3");
         let (board, turns) = (session.rules(), session.rows());
@@ -155,7 +155,7 @@ mod tests {
         let diagnosis = session("2x3 11:2.0 22:2.0 33:2.0").diagnose().unwrap();
         let said = "No code fits all answers: rows 1 and 2 contradict each other. At least 2 answers are wrong.";
         assert_eq!(contradiction(&diagnosis), said);
-        assert_eq!(likeliest_fixes(&diagnosis), "2 changed answers fix it. Likeliest first:");
+        assert_eq!(likeliest_fixes(&diagnosis), "Change 2 answers to fix it. Likeliest first:");
         assert_eq!(fixed(&diagnosis.repairs[0]), "Row 1 is now 0.0, row 2 is now 0.0.");
     }
 

@@ -89,7 +89,7 @@ mod tests {
         let evil = Codemaker::evil(&Codebook::new(&rules).unwrap());
         assert_eq!(
             you_lost(&alphabet, &rules, &evil),
-            "That was the last guess. 1,296 codes fit all answers, such as BBBB."
+            "That was the last guess. 1,296 codes fit all answers, for example BBBB."
         );
     }
 
@@ -99,7 +99,7 @@ mod tests {
         let (guess, possible) = (rules.read_guess("1111").unwrap(), vec![rules.win()]);
         let never = InvalidTurn::Never { guess, feedback: rules.feedback(0, 1).unwrap(), possible };
         let said = || [invalid(&alphabet, &never), invalid(&alphabet, &InvalidTurn::GameOver)];
-        assert_eq!(said(), ["no code answers BBBB with 0.1; possible answers: 4.0", "the game is over"]);
+        assert_eq!(said(), ["0.1 cannot be the answer to BBBB; possible answers: 4.0", "the game is over"]);
         let german = ["auf BBBB kann die Antwort nicht 0.1 sein; möglich: 4.0", "das Spiel ist vorbei"];
         assert_eq!(speaking(Language::German, said), german);
     }

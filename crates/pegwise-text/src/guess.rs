@@ -367,10 +367,10 @@ mod tests {
         };
         let alphabet = Alphabet::canonical();
         let entropy = decide("entropy");
-        assert_eq!(mark_note(&entropy), "possible; judged by 20 random codes that fit");
-        assert_eq!(mark(&entropy), "It can be the code. It was judged by 20 random codes that fit.");
+        assert_eq!(mark_note(&entropy), "possible; judged on 20 random codes that fit");
+        assert_eq!(mark(&entropy), "It can be the code. It was judged on 20 random codes that fit.");
         let why = reason(&alphabet, "entropy", &entropy).unwrap();
-        assert!(why.starts_with("Best of 20 guesses, judged by 20 random codes that fit."), "{why}");
+        assert!(why.starts_with("Best of 20 guesses, judged on 20 random codes that fit."), "{why}");
         let first = reason(&alphabet, "first", &decide("first")).unwrap();
         assert_eq!(first, "It is the first of 20 random codes that fit.");
         let said = [leaves(&entropy), effect(&alphabet, &entropy)];
@@ -384,7 +384,7 @@ mod tests {
         let one = of(vec![board.read_code("112233445566").unwrap()]);
         let state = State::unlisted(&board, &[], &one, Coverage::Sample, &one).unwrap();
         let only = Decision::new(state, one.code(0), Reason::Asked).unwrap();
-        assert_eq!(mark(&only), "It can be the code. It was judged by 1 random code that fits.");
+        assert_eq!(mark(&only), "It can be the code. It was judged on 1 random code that fits.");
         assert!(effect(&alphabet, &only).starts_with("112233445566 wins now if it is the code."));
     }
 
@@ -422,10 +422,10 @@ mod tests {
     #[test]
     fn weights_are_told_of() {
         let game = "2x4-only=11*5,12*2,23,34,41";
-        let best = "Best of 5 essentially different guesses, counting each code as often as it is the secret: ";
+        let best = "Best of 5 essentially different guesses, weighting each code by how often it is the secret: ";
         let size = why(game, "expected-size");
         assert!(size.starts_with(best) && size.contains(" of the weight remains on average."), "{size}");
-        assert!(why(game, "entropy").contains("counting each code as often as it is the secret: the answer tells"));
+        assert!(why(game, "entropy").contains("weighting each code by how often it is the secret: the answer tells"));
         assert!(why(game, "knuth").starts_with("Best of 5 essentially different guesses: at worst "));
         let alphabet = Alphabet::canonical();
         let first = effect(&alphabet, &suggested(game, "first"));

@@ -364,8 +364,8 @@ mod tests {
         };
         let puzzles: Vec<Puzzle> = (0..12).map(draw).collect();
         for (number, end, hint) in [
-            (1, " No other code that fits works; guesses that do not fit may work.", "1 of these codes works."),
-            (2, " works too, and guesses that do not fit may work.", "2 of these codes work."),
+            (1, " No other code that fits works, but guesses that do not fit may.", "1 of these codes works."),
+            (2, " works too, and so may guesses that do not fit.", "2 of these codes work."),
         ] {
             let puzzle = puzzles.iter().find(|puzzle| codes(puzzle) == number).unwrap();
             assert!(key(&alphabet, puzzle).ends_with(end));

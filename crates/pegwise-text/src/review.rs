@@ -300,7 +300,7 @@ mod tests {
         let game = review("4x6 1122:1.0 1122:1.0 1344:0.1 3526:1.2 1462:1.1 3632:4.0");
         let english = [
             "1123 was better: it saves 0.06 guesses on average.",
-            "You knew this answer already; 1334 saves 1.00 guesses on average. This guess cost you the most.",
+            "You already knew this answer; 1334 saves 1.00 guesses on average. This guess cost you the most.",
             "1334 was a little better.",
             "3525 was better: it saves 0.07 guesses on average.",
             "3632 was as good on average, and could have won at once.",
@@ -339,7 +339,7 @@ mod tests {
         assert!(better.starts_with("Better: 2.000 with 1334 (cannot win), 1343 (cannot win)"), "{better}");
         let said = summary(&review.summary(0));
         let expected = "You took 5 guesses; perfect play needs 4.34 on average. \
-                        Your choices cost 0.63 guesses, bad luck cost 0.03.";
+                        Your choices cost 0.63 guesses, and bad luck cost 0.03.";
         assert_eq!(said, expected);
         assert_eq!(estimates(&review), None);
         assert_eq!(grades(Some(84), Some(46)).as_deref(), Some("Skill 84, luck 46 (0 to 99)."));
@@ -349,7 +349,7 @@ mod tests {
     fn an_open_game() {
         let said = summary(&review("4x6 1122:1.1 1122:1.1 1344:0.2").summary(1));
         let expected = "After the opening you made 2 guesses and need 2.68 more; perfect play needs 3.45 on average. \
-                        Your choices cost 1.07 guesses, bad luck cost 0.15.";
+                        Your choices cost 1.07 guesses, and bad luck cost 0.15.";
         assert_eq!(said, expected);
     }
 

@@ -161,7 +161,7 @@ mod tests {
         let mut table = Table::new([column("strategy"), column("how-it-plays")]);
         let how = "gains the most information on boards of any size, by a sample of the codes that fit";
         table.row(["sampled-entropy", how].map(str::to_owned));
-        table.row(["optimal", "needs the fewest guesses on average, proved; for small boards"].map(str::to_owned));
+        table.row(["optimal", "is proved to need the fewest guesses on average; for small boards"].map(str::to_owned));
         table
     }
 

@@ -47,7 +47,7 @@ pub enum InvalidBoard {
     #[error("the codes are listed; leave out those with barred colours")]
     BarredList,
     /// There are more false answers than [`Board::MOST_LIES`](crate::Board::MOST_LIES).
-    #[error("at most {} answers of a game can be false", MOST_LIES)]
+    #[error("at most {} answers in a game can be false", MOST_LIES)]
     TooManyLies {
         /// The number of false answers.
         lies: u8,
@@ -81,7 +81,7 @@ pub enum InvalidBoard {
         most: usize,
     },
     /// The colours cannot be split into pairs of two attributes.
-    #[error("{colors} colours cannot be split into two attributes, the second with {seconds} values")]
+    #[error("{colors} colours cannot be split into two attributes if the second has {seconds} values")]
     BadAttributes {
         /// The number of colours.
         colors: u16,

@@ -21,7 +21,7 @@ pub(super) const DEFINITION: Definition = Definition {
         least: |_| 0,
         values: |split, codes| split.parts().map(|parts| codes as u64 - u64::from(parts)),
     },
-    strategies: &[NamedStrategy::new("most-parts", "allows the most different answers", || {
+    strategies: &[NamedStrategy::new("most-parts", "has the most possible answers", || {
         OneStep::usual(Heuristic::MostParts).into()
     })
     .compared()

@@ -87,10 +87,14 @@ mod tests {
         let said = |row: &NarrowedRow| sentences(row, &ToString::to_string).join(" ");
         assert_eq!(
             said(&row),
-            "Expected to tell 2.7 bits. The best guess found was 1234: 3.1 bits. The answer told 2.3 bits: 256 codes left."
+            "Expected to tell you 2.7 bits. The best guess found was 1234: 3.1 bits. The answer told you 2.3 bits: 256 codes left."
         );
         let best = NarrowedRow { best: Some(row.guess.clone()), ..row.clone() };
-        assert!(said(&best).starts_with("Expected to tell 2.7 bits: no better guess was found."), "{}", said(&best));
+        assert!(
+            said(&best).starts_with("Expected to tell you 2.7 bits: no better guess was found."),
+            "{}",
+            said(&best)
+        );
         let unknown = NarrowedRow { expected_bits: None, bits: None, best: None, best_bits: None, ..row };
         assert_eq!(
             (better(&best), told_most(std::slice::from_ref(&best))),

@@ -98,7 +98,7 @@ fn contradictions_are_mended_with_the_mouse() {
     terminal.wait_to_see("1,296 codes left");
     // A bracketed paste, as a terminal sends it.
     terminal.keys("\u{1b}[200~4x6 1122:0.2 3412:1.2 2341:0.3 4551:1.2 2514:1.0\u{1b}[201~");
-    terminal.wait_to_see("One changed answer fixes it");
+    terminal.wait_to_see("Change one answer to fix it");
     let text = terminal.text();
     let (row, line) = text.lines().enumerate().find(|(_, line)| line.contains("row 5: 1.0")).unwrap();
     let column = line.chars().collect::<String>().find("row 5").unwrap();

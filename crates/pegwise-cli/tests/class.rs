@@ -278,7 +278,7 @@ fn a_class_is_opened_on_purpose_and_says_where() {
                 "The class is not saved",
             ][..],
         ),
-        (&["--class"], &["Join code: ", "Everyone in your network can reach this page. Nothing leaves your network."]),
+        (&["--class"], &["Join code: ", "Everyone on your network can reach this page. Nothing leaves your network."]),
         (&[], &["Press Ctrl-C to stop."]),
     ] {
         let mut child = web(args).spawn().unwrap();

@@ -124,13 +124,13 @@ fn games_speak_their_own_words() {
     };
     for (args, expected) in [
         (["suggest", "number-baseball", "123:2S1B"], "2 strikes and 1 ball is impossible"),
-        (["suggest", "number-baseball", "123:3 strikes 1 ball"], "3 strikes and 1 ball are more than the 3 pegs"),
+        (["suggest", "number-baseball", "123:3 strikes 1 ball"], "3 strikes and 1 ball add up to more than the 3 pegs"),
         (["suggest", "number-baseball", "123:2"], "is 2 “strikes” or “balls”?"),
         (["suggest", "permutation", "123456:5 black 1 white"], "count only pegs in the right place; leave out"),
         (["suggest", "permutation", "123456:5"], "the last peg has nowhere else to go"),
         (
             ["suggest", "number-basball", "123:1.0"],
-            "No board and no game is called “number-basball”; did you mean “number-baseball”?",
+            "No board or game is called “number-basball”; did you mean “number-baseball”?",
         ),
         (["suggest", "padlock", "682: one number is correkt and well placed"], "“correkt” is not understood;"),
         (["suggest", "padlock", "682: one number is correct"], "say how many are in the right place"),

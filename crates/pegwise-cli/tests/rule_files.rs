@@ -63,16 +63,22 @@ fn flaws_are_told_with_their_line() {
     let problem = of("b.toml", "pegs = 3\ncolours = 6\n");
     assert!(problem.contains("b.toml, line 2: no field is called “colours”; the fields are name, about"), "{problem}");
     let problem = of("c.json", "{\n \"pegs\": \"three\"\n}");
-    assert!(problem.contains("c.json, line 2: this value does not fit its field; write a whole number"), "{problem}");
+    assert!(
+        problem.contains("c.json, line 2: this value is not valid for this field; write a whole number"),
+        "{problem}"
+    );
     let problem = of("e.toml", "pegs = 3\nsymbols 123\n");
     assert!(problem.contains("e.toml, line 2: this is not TOML: write each field as NAME = VALUE"), "{problem}");
     let problem = of("e.json", "{\n \"pegs\" 3\n}");
     assert!(problem.contains("e.json, line 2: this is not JSON") && !problem.contains("column"), "{problem}");
     let korean = "pegs = 3\ncolors = 6\n[words.ko]\nblack = [\"a\", \"a\"]\n";
     let problem = of("f.toml", korean);
-    assert!(problem.contains("f.toml, line 3: “ko” is not a language of Pegwise, which speaks English and German"));
+    assert!(problem.contains("f.toml, line 3: Pegwise speaks English and German, not “ko”"));
     let problem = of("g.toml", "pegs = 3\ncolors = 6\nanswer = \"bw\"\n");
-    assert!(problem.contains("“bw” is not a value of this field; write one of black-white, blacks"), "{problem}");
+    assert!(
+        problem.contains("“bw” is not a valid value for this field; write one of black-white, blacks"),
+        "{problem}"
+    );
     let problem = of("d.toml", "pegs = 12\ncolors = 3\nanswer = \"marks\"\n");
     assert!(problem.contains("d.toml, line 3: answer: answers of this kind are for up to 10 pegs"), "{problem}");
     let problem = refused(&["play", "--rules", "nowhere.toml"]);

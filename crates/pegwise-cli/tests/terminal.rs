@@ -143,7 +143,7 @@ fn the_game_of_the_day_counts_once() {
 
     // An unfinished game is resumed, so nobody can restart it knowing the answers.
     let (mut terminal, shown) = begin("Guess 1 of 10> ");
-    assert!(shown.contains(&format!("The game of {today}.")) && !shown.contains("practice"), "{shown}");
+    assert!(shown.contains(&format!("The game for {today}.")) && !shown.contains("practice"), "{shown}");
     terminal.type_line(wrong);
     terminal.wait_for("Guess 2 of 10> ");
     terminal.type_line("quit");
@@ -246,7 +246,7 @@ fn puzzles_are_asked_one_after_the_other() {
         ("hint", "There are no more hints"),
         ("1516", "Right!"),
         ("3.0", "Choose one of 0.1, 0.2, 1.1, 1.2, 0.4."),
-        ("1.1", "No: 1224 fits all rows and would answer 1.1."),
+        ("1.1", "No: 1224 fits all rows and would give the answer 1.1."),
         ("next", "Puzzle 4: the wrong answer"),
         ("9", "Choose a row from 1 to 5."),
         ("1", "No: even without row 1, the other rows contradict each other."),

@@ -46,7 +46,7 @@ fn contradictions_are_shown_and_mended() {
     person.keys("00\n");
     person.must_see("No code fits all answers: rows");
     person.must_see("clash");
-    person.must_see("One changed answer fixes it");
+    person.must_see("Change one answer to fix it");
     person.click(HitArea::Side(0));
     person.must_see("^U undoes it.");
     person.must_see("My guess:");

@@ -15,7 +15,7 @@ fn code_of_the_day() -> String {
 fn the_game_of_the_day_counts_once() {
     let mut person = Person::new("4x6", 200, 24);
     person.keys("d");
-    person.must_see("game of 1970-01-01, 4x6");
+    person.must_see("game for 1970-01-01, 4x6");
     let code = code_of_the_day();
     person.keys(&format!("{code}\n"));
     person.must_see("You broke the code in 1 guess. Game of the day: 1 day in a row. Longest: 1 day.");
@@ -51,13 +51,13 @@ fn the_game_of_the_day_that_was_left_is_gone_on_with() {
     let kept = format!("1970-01-01T00:00:00Z play seed=19700101 4x6 1122:{answer}");
     person = if answer == "0.1" { person } else { Person::resuming(&[&kept], false) };
     person.keys("d");
-    person.must_see("game of 1970-01-01");
+    person.must_see("game for 1970-01-01");
     assert_eq!(person.app.unfinished(), [format!("4x6 1122:{answer}")]);
     // An unfinished game continues. A game with its own seed is a different one.
     person.press(KeyCode::Esc).keys("1");
-    assert!(!person.sees("game of 1970-01-01"), "{}", person.screen());
+    assert!(!person.sees("game for 1970-01-01"), "{}", person.screen());
     person.press(KeyCode::Esc).keys("d");
-    person.must_see("game of 1970-01-01");
+    person.must_see("game for 1970-01-01");
     assert_eq!(person.app.unfinished(), [format!("4x6 1122:{answer}")]);
 }
 
@@ -70,19 +70,19 @@ fn the_game_of_a_day_that_is_over_is_not_the_game_of_the_day() {
     person.sleep();
     assert!(!person.sees("Game of the day (paused)"), "{}", person.screen());
     person.keys("d");
-    person.must_see("game of 1970-01-02, 4x6");
-    person.must_see("The day of your game of 1970-01-01 is over. Press 0 in the menu to finish that game.");
+    person.must_see("game for 1970-01-02, 4x6");
+    person.must_see("Your game for 1970-01-01 is no longer today's. Press 0 in the menu to finish it.");
     person.keys("1123\n").press(KeyCode::Esc).keys("d");
-    person.must_see("game of 1970-01-02, 4x6");
+    person.must_see("game for 1970-01-02, 4x6");
     person.press(KeyCode::Esc).keys("0");
-    person.must_see("game of 1970-01-01, 4x6");
+    person.must_see("game for 1970-01-01, 4x6");
     person.must_see("This day is over.");
     person.saved.clear();
     person.keys(&format!("{}\n", code_of_the_day()));
     person.must_see("You broke the code in 2 guesses.");
     assert_eq!(person.saved.last().map(String::as_str), Some("1 is over"), "it was kept in its place");
     person.press(KeyCode::Esc).keys("d");
-    person.must_see("game of 1970-01-02, 4x6");
+    person.must_see("game for 1970-01-02, 4x6");
 }
 
 #[test]

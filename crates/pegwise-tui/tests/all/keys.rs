@@ -209,7 +209,7 @@ fn the_menu_is_in_groups_and_explains_its_lines() {
 fn the_lesson_is_shown_first_once() {
     let mut person = Person::beginning(PLAIN);
     person.must_see("how to play, 1 of 7");
-    for said in ["one black peg: ●", "one white peg: ○", "makes no peg.", "one more white peg.", "1.2 for short."] {
+    for said in ["one black peg: ●", "one white peg: ○", "gets no peg.", "one more white peg.", "1.2 for short."] {
         person.press(KeyCode::Enter);
         assert!(person.sees(said), "{said}: {}", person.screen());
     }

@@ -35,7 +35,7 @@ test("a page has its pictures, and the contents lead to others", async ({ page: 
     await expect.poll(() => picture.evaluate((image) => image.naturalWidth)).toBeGreaterThan(0);
   }
   await contents.getByText("For teachers").click();
-  await expect(tab.getByRole("heading", { name: "A lesson of 45 minutes" })).toBeVisible();
+  await expect(tab.getByRole("heading", { name: "A 45-minute lesson" })).toBeVisible();
 });
 
 test("the web app has its own address in the site, and begins", async ({ page: tab }) => {

@@ -223,11 +223,11 @@ test("an answer that nobody chose is none", async ({ page }) => {
   await page.goto(at("4x6"));
   await pick(page, "1122", "Use this guess");
   await page.getByRole("button", { name: "Enter row" }).click();
-  await expect(page.getByRole("alert")).toContainText("Choose a number in every line");
+  await expect(page.getByRole("alert")).toContainText("Choose a number on every line");
   // Half an answer is refused too.
   await page.getByRole("group", { name: /^White/ }).getByRole("radio", { name: "2", exact: true }).check({ force: true });
   await page.getByRole("button", { name: "Enter row" }).click();
-  await expect(page.getByRole("alert")).toContainText("Choose a number in every line");
+  await expect(page.getByRole("alert")).toContainText("Choose a number on every line");
   await expect(rows(page)).toHaveCount(0);
 });
 

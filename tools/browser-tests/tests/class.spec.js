@@ -81,7 +81,7 @@ test("a lesson: two pupils join, play, lose the network, come back; the teacher 
   await main(ben).getByLabel("Join code").press("ControlOrMeta+a");
   await ben.keyboard.type(lesson.code);
   await ben.keyboard.press("Enter");
-  await expect(main(ben).getByRole("alert")).toHaveText("Someone has this name already. Add a letter, or choose another.");
+  await expect(main(ben).getByRole("alert")).toHaveText("Someone already has this name. Add a letter, or choose another.");
   await main(ben).getByLabel("Your name").press("ControlOrMeta+a");
   await ben.keyboard.type("Ben");
   await ben.keyboard.press("Enter");
@@ -156,7 +156,7 @@ test("a lesson: two pupils join, play, lose the network, come back; the teacher 
   await button(teacher, "Change Ben").click();
   await main(teacher).getByLabel("Name").fill("anna");
   await button(teacher, "Rename").click();
-  await expect(main(teacher).getByText("Someone has this name already.")).toBeVisible();
+  await expect(main(teacher).getByText("Someone already has this name.")).toBeVisible();
   await expect(main(teacher).getByLabel("Name")).toHaveValue("anna");
   await main(teacher).getByLabel("Name").fill("Benjamin");
   await button(teacher, "Rename").click();
@@ -172,7 +172,7 @@ test("a lesson: two pupils join, play, lose the network, come back; the teacher 
   await main(teacher).getByText("Everyone gets a different code").click();
   await button(teacher, "Start round 2").click();
   await expect(main(ben).getByText("Everyone has a different code to find.")).toBeVisible();
-  await button(teacher, "Let nobody else join").click();
+  await button(teacher, "Don’t let anyone else join").click();
   await join(anna, lesson.code, "Anna", tap);
   await expect(main(anna).getByRole("alert")).toHaveText(/Your teacher has stopped letting people in/);
   // The browser itself logs the refused name.

@@ -85,7 +85,7 @@ test("half an answer is refused in words", async ({ page }) => {
     const form = page.locator(".answer-entry");
     await form.getByRole("group", { name: /^Black/ }).getByRole("radio", { name: "1", exact: true }).check({ force: true });
     await form.getByRole("button", { name: button, exact: true }).click();
-    await expect(form.getByRole("alert")).toHaveText("Choose a number in every line; 0 if there are none.");
+    await expect(form.getByRole("alert")).toHaveText("Choose a number on every line; 0 if there are none.");
     await expect(rows(page)).toHaveCount(0);
     await give(page.locator("main"), 1, 0, button);
     await expect(rows(page)).toHaveCount(1);

@@ -47,7 +47,7 @@ test.describe("at phone size", () => {
 
 test("the game of today is played at home, and counts once", async ({ page }) => {
   await page.goto("");
-  await expect(page.getByText("Game of 21 Nov 2026")).toBeVisible();
+  await expect(page.getByText("Game for 21 Nov 2026")).toBeVisible();
   await pick(page, "1122");
   await expect(page).toHaveURL(/\/#game=4x6\+1122:1\.1&daily=2026-11-21$/);
   // The game is the same from every page.
@@ -97,7 +97,7 @@ test("the end: days, distribution, and how long until the next game", async ({ p
   await expect(row(1)).toContainText("12");
   // The game of an earlier day is for practice.
   await day("18 Nov 2026: not played").click();
-  await expect(page.getByText("Game of 18 Nov 2026")).toBeVisible();
+  await expect(page.getByText("Game for 18 Nov 2026")).toBeVisible();
   await expect(page.getByText("This day is over.")).toBeVisible();
 });
 
@@ -107,7 +107,7 @@ test("after midnight there is a new game", async ({ page }) => {
   await expect(ended(page)).toContainText("Game over");
   await page.clock.setFixedTime("2026-11-22T12:00:00Z");
   await page.getByRole("link", { name: "The next game is here" }).click();
-  await expect(page.getByText("Game of 22 Nov 2026")).toBeVisible();
+  await expect(page.getByText("Game for 22 Nov 2026")).toBeVisible();
   await expect(page.locator(".slot")).toHaveCount(4);
 });
 
@@ -120,21 +120,21 @@ test("a game that was begun before midnight can be ended after it", async ({ pag
   await pick(page, "4232");
   expect(await games(page)).toHaveLength(1);
   await page.reload();
-  await expect(page.getByText("Game of 22 Nov 2026")).toBeVisible();
+  await expect(page.getByText("Game for 22 Nov 2026")).toBeVisible();
 });
 
 test("nothing of an address of home leads astray", async ({ page }) => {
   for (const address of ["#game=4x6+1122:4.0&daily=2026-11-21", "#game=nonsense&daily=x", "#game=4x6&daily=2999-01-01", "#game=4x6&seed=7", "#over", "#%00"]) {
     await page.goto("you/");
     await page.goto(address);
-    await expect(page.getByText("Game of 21 Nov 2026")).toBeVisible();
+    await expect(page.getByText("Game for 21 Nov 2026")).toBeVisible();
     await expect(page.locator(".slot")).toHaveCount(4);
   }
 });
 
 test("a day that has not come is not played", async ({ page }) => {
   await page.goto("play/#game=4x6&daily=2999-01-01");
-  await expect(page.getByRole("alert")).toContainText("The game of 2999-01-01 opens on that day.");
+  await expect(page.getByRole("alert")).toContainText("The game for 2999-01-01 opens on that day.");
   await expect(page.getByRole("button", { name: "Guess", exact: true })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Start", exact: true })).toBeVisible();
 });

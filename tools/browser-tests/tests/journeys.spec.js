@@ -31,7 +31,7 @@ test.describe("a child on a phone", () => {
     await page.goto("");
     // One sentence says what to do, and today's board is visible with everything needed to play.
     await expect(main(page).getByText("Find the four hidden colours: tap four, then Guess.")).toBeInViewport();
-    await expect(main(page).getByText(/^Game of \d{1,2} \w+ \d{4}$/)).toBeInViewport();
+    await expect(main(page).getByText(/^Game for \d{1,2} \w+ \d{4}$/)).toBeInViewport();
     await expect(palette(page)).toBeInViewport({ ratio: 1 });
     await expect(button(page, "Guess")).toBeInViewport({ ratio: 1 });
 
@@ -123,7 +123,7 @@ test.describe("a teacher with a projector", () => {
     await expect(page).toHaveTitle("For teachers · Learn · Pegwise");
 
     // A plan of five parts, which together take as long as a lesson.
-    await expect(heading(page, "A lesson of 45 minutes")).toBeVisible();
+    await expect(heading(page, "A 45-minute lesson")).toBeVisible();
     const minutes = await main(page).getByRole("rowheader").allTextContents();
     expect(minutes).toHaveLength(5);
     expect(minutes.reduce((sum, part) => sum + parseInt(part), 0)).toBe(45);

@@ -100,7 +100,7 @@ test("codes are crossed out by tapping, with the reason when they stay", async (
   await expect(codes.getByRole("button").first()).toBeFocused();
   // The answer was 1.0. It fits 1 3 3, but not 1 1 1.
   await code("1 3 3").click();
-  await expect(page.locator(".stays")).toContainText("133 is still possible: it answers 112 with 1.0, just like the secret.");
+  await expect(page.locator(".stays")).toContainText("133 is still possible: it gives 112 the answer 1.0, just like the secret.");
   await expect(code("1 3 3")).toHaveAttribute("aria-pressed", "false");
   await code("1 1 1").click();
   await expect(code("1 1 1")).toHaveAttribute("aria-pressed", "true");

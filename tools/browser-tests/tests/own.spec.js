@@ -110,7 +110,7 @@ test("notes: ruled out, sure, nothing; kept with the game", async ({ page }) => 
   const notes = page.getByRole("button", { name: "Notes" });
   await notes.click();
   await expect(notes).toHaveAttribute("aria-pressed", "true");
-  await expect(page.getByText("Tap a colour: ✗ ruled out, ✓ sure at peg 1, or no note.")).toBeVisible();
+  await expect(page.getByText("Tap a colour: ✗ ruled out, ✓ certain at peg 1, or no note.")).toBeVisible();
   await palette(page, 3).click();
   await expect(spoken(page)).toHaveText("3 yellow, ruled out");
   await expect(palette(page, 3)).toHaveAccessibleName("3 yellow, ruled out");
@@ -118,8 +118,8 @@ test("notes: ruled out, sure, nothing; kept with the game", async ({ page }) => 
   await page.locator(".slot").nth(1).click();
   await palette(page, 2).click();
   await palette(page, 2).click();
-  await expect(palette(page, 2)).toHaveAccessibleName("2 green, sure at peg 2");
-  await expect(page.locator(".slot").nth(1)).toHaveAccessibleName("Peg 2: empty; sure: 2 green");
+  await expect(palette(page, 2)).toHaveAccessibleName("2 green, certain at peg 2");
+  await expect(page.locator(".slot").nth(1)).toHaveAccessibleName("Peg 2: empty; certain: 2 green");
   await expect(page).toHaveURL(/&notes=2,\.1\.\.$/);
   // Entering pegs again loses no note, not even in the next row or after reloading.
   await notes.click();
@@ -143,7 +143,7 @@ test("notes by keyboard", async ({ page }) => {
   await page.keyboard.press("5");
   await expect(spoken(page)).toHaveText("5 white, ruled out");
   await page.keyboard.press("5");
-  await expect(spoken(page)).toContainText("5 white, sure at peg 1");
+  await expect(spoken(page)).toContainText("5 white, certain at peg 1");
   await page.keyboard.press("5");
   await expect(spoken(page)).toContainText("5 white, no note");
   await page.keyboard.press("!");

@@ -150,7 +150,7 @@ test("today's game is everybody's", async ({ page, browser, site }) => {
   await page.clock.setFixedTime("2026-11-21T12:00:00Z");
   await page.goto("play/");
   await page.getByRole("link", { name: "Game of the day" }).click();
-  await expect(page.getByText("Game of 21 Nov 2026")).toBeVisible();
+  await expect(page.getByText("Game for 21 Nov 2026")).toBeVisible();
   await giveUp(page);
   await expect(page).toHaveURL(`${site}#game=4x6&daily=2026-11-21&gave-up`);
   // It is a different day elsewhere.
@@ -168,7 +168,7 @@ test("the day's game is one, and hints are in its result", async ({ page, contex
   const open = async () => {
     await page.goto("play/");
     await page.getByRole("link", { name: "Game of the day" }).click();
-    await expect(page.getByText("Game of 21 Nov 2026")).toBeVisible();
+    await expect(page.getByText("Game for 21 Nov 2026")).toBeVisible();
   };
   await open();
   await pick(page, "1122");

@@ -25,7 +25,7 @@ pub(super) const DEFINITION: Definition = Definition {
             std::array::from_fn(of_lane)
         },
     },
-    strategies: &[NamedStrategy::new("yes-no", "leaves the fewest yes-or-no questions", || {
+    strategies: &[NamedStrategy::new("yes-no", "leaves the fewest yes-or-no questions to ask", || {
         OneStep::usual(Heuristic::YesNo).into()
     })],
 };

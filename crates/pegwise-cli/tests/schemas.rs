@@ -187,7 +187,7 @@ fn failures() {
 #[test]
 fn every_command_is_in_one_row_of_the_formats() {
     let page = include_str!("../../../docs/json.md");
-    let (table, _) = page.split_once("\nRefused means").unwrap();
+    let (table, _) = page.split_once("\nIf a format is not available").unwrap();
     let rows = table.lines().filter(|line| line.starts_with("| `"));
     let commands: Vec<&str> = rows.flat_map(|row| row.split('|').nth(1).unwrap().split(',')).map(str::trim).collect();
     let different: BTreeSet<&str> = commands.iter().copied().collect();

@@ -58,38 +58,39 @@ fn head(page: &mut String, rows: &[Optimum]) -> Result<()> {
         "\
 # Optimal play
 
-The best possible play, proved by search, needs:
+The best possible play, proved by search, needs this many guesses:
 
-- **Classic board** (`4x6`): 4.3403 guesses on average, 5,625 for the 1,296 codes together, and at most six. Play that never needs more than five,
-  and five as rarely as possible, takes 5,627.
-- **Bulls and Cows** (`4x10-distinct`): 5.2131 on average, 26,274 for the 5,040 codes, and at most seven, which is also the least maximum.
-- **Super** (`5x8`) is open: the least total lies between 156,198 and 178,618 guesses for the 32,768 codes. The least total is proved on
-  {settled} of {boards} boards.
-- **The kind of answer matters most.** The least mean on `4x6` is 10.85 guesses if answers give only the number of right colours, 6.84 with
-  only black pegs, 4.34 with black and white, 4.23 if every peg is judged by itself, 3.25 with a mark for each peg, and 2.94 if marks say
-  later or earlier.
+- **Classic board** (`4x6`): 4.3403 guesses on average, 5,625 for all 1,296 codes together, and at most six. Play that never needs more than
+  five guesses, and needs five as rarely as possible, takes 5,627 in total.
+- **Bulls and Cows** (`4x10-distinct`): 5.2131 guesses on average, 26,274 for all 5,040 codes together, and at most seven, which is also the
+  lowest possible maximum.
+- **Super** (`5x8`) is still open: the lowest possible total for its 32,768 codes is between 156,198 and 178,618 guesses. The lowest total
+  is proved on {settled} of {boards} boards.
+- **The kind of answer matters most.** The lowest possible mean on `4x6` is 10.85 guesses if answers give only the number of right colours,
+  6.84 with only black pegs, 4.34 with black and white pegs, 4.23 if every peg is judged by itself, 3.25 with a mark for each peg, and 2.94
+  if the marks say later or earlier.
 - **Guessing only codes that fit** costs little: 5,660 guesses instead of 5,625 on `4x6`, and 36,920 instead of 36,721 on `5x6`.
 
 ## How to read the tables
 
-A *total* is the number of guesses over all secrets, the winning ones included; the *mean* is the total divided by the number of secrets.
-The number of guesses that the rules allow does not matter. There are two objectives:
+A *total* is the number of guesses for all secrets together, including the winning guesses; the *mean* is the total divided by the number of
+secrets. The number of guesses that the rules allow does not matter. There are two objectives:
 
-- *mean then max*: the least total; among all play with that total, the smallest maximum; then the fewest secrets that need it. It gives the
-  columns up to \"at most\".
-- *max then mean*: the smallest maximum; then the fewest secrets that need it; then the least total. It gives the columns from \"least
-  maximum\".
+- *mean then max*: the lowest total, then the lowest maximum with that total, then the fewest secrets that need this maximum. The columns up
+  to \"at most\" show these results.
+- *max then mean*: the lowest maximum, then the fewest secrets that need it, then the lowest total. The columns from \"lowest maximum\" on
+  show these results.
 
-A range such as 49,036–55,915 means that fewer guesses than the first number are not possible, and that play with the second is known. An
-asterisk marks a maximum that is not proved, although the total is. `≤` marks the fewest secrets found so far. {finished} of {searches} searches were
-finished.
+A range such as 49,036–55,915 means that no play needs fewer guesses than the first number, and that play with the second number is known.
+An asterisk marks a maximum that is not proved although the total is. `≤` marks the fewest secrets found so far. {finished} of {searches}
+searches are finished.
 
-A total or maximum links to its tree, which you can replay against every secret (`pegwise tree verify`), explore (`pegwise tree show`),
-print (`pegwise tree convert --to html`) and play by (`--strategy tree:FILE`). A tree that is best for both objectives is linked once.
-[`data/optima.csv`](../data/optima.csv) has all numbers, with the seconds that each search took.
-[Decision 0018](decisions/0018-exact-search.md) explains how a total is proved; `pegwise optimal --certificate` writes the proofs for
-smaller boards as [certificates](certificate-format.md). `cargo xtask optimal` continues the searches, and `cargo xtask test` replays all
-trees and proves the small boards again.
+Each total or maximum links to its tree, which you can replay against every secret (`pegwise tree verify`), explore (`pegwise tree show`),
+print (`pegwise tree convert --to html`) and play by (`--strategy tree:FILE`). A tree that is best for both objectives is linked only once.
+All numbers are in [`data/optima.csv`](../data/optima.csv), along with the seconds that each search took. [Decision
+0018](decisions/0018-exact-search.md) explains how a total is proved; `pegwise optimal --certificate` writes the proofs for smaller boards
+as [certificates](certificate-format.md). `cargo xtask optimal` continues the searches, and `cargo xtask test` replays all trees and proves
+the small boards again.
 ",
         settled = settled.len(),
         boards = boards.len(),
@@ -107,7 +108,7 @@ fn table(page: &mut String, kind: &str, rows: &[Optimum]) -> Result<()> {
     }
     writeln!(
         page,
-        "| board | secrets | opening | least total | mean | at most | least maximum | secrets that need it | total with it |"
+        "| board | secrets | opening | lowest total | mean | at most | lowest maximum | secrets that need it | total with it |"
     )?;
     writeln!(page, "|---|--:|--:|--:|--:|--:|--:|--:|--:|")?;
     for known in boards.values() {
@@ -174,8 +175,8 @@ fn candidates(page: &mut String, rows: &[Optimum]) -> Result<()> {
         return Ok(());
     }
     writeln!(page, "\n## Guessing only codes that fit\n")?;
-    writeln!(page, "The least total if every guess must be a code that fits all answers so far:\n")?;
-    writeln!(page, "| board | secrets | opening | least total | mean | at most |")?;
+    writeln!(page, "These are the lowest totals if every guess must be a code that fits all answers so far:\n")?;
+    writeln!(page, "| board | secrets | opening | lowest total | mean | at most |")?;
     writeln!(page, "|---|--:|--:|--:|--:|--:|")?;
     for row in rows {
         let [opening, total, mean, max] = mean_columns(row);

@@ -79,20 +79,20 @@ fn findings(page: &mut String, rows: &[Row]) -> Result<()> {
         "\
 # Atlas of strategies
 
-This page compares five strategies, which play against every secret on many boards, each with its own opening:
+This page compares five strategies. On many boards, each strategy plays against every secret, with its own opening:
 
 - **`entropy` is the best choice on most boards.** Its mean is the lowest on {} of the {} boards where all five finished, and never more
   than {:.1}% above the lowest.
-- **`most-parts` is the best on the classic board** (4.3735 guesses), but falls behind with many colours: {:.1}% above the lowest mean on
-  {}.
-- **`knuth` and `brain-breaker` keep the worst case small**: their maximum is the lowest of the five on {} and {} boards. On average, they
+- **`most-parts` is the best on the classic board** (4.3735 guesses), but falls behind with many colours: on the worst board, its mean is
+  {:.1}% above the lowest ({}).
+- **`knuth` and `brain-breaker` keep the worst case small**: they have the lowest maximum of the five on {} and {} boards. On average, they
   need {:.1}% and {:.1}% more guesses than the best of the five; `expected-size` needs {:.1}% more.
 - **The first guess matters.** On the classic board, `entropy` needs 4.4151 guesses with its own opening, 1234, and 4.3827 with 1123: see
   [Best openings](#best-openings).
 
 ![Mean number of guesses by number of codes](pictures/atlas-means.svg)
 
-How far each strategy is above the best of the five on the same board:
+This chart shows how far each strategy is above the best of the five on the same board:
 
 ![Excess over the best strategy by number of codes](pictures/atlas-excess.svg)
 ",
@@ -121,17 +121,17 @@ fn reading(page: &mut String, rows: &[Row]) -> Result<()> {
         "
 ## How to read the tables
 
-A cell shows the mean number of guesses, including the winning one, and after the slash the most that any secret needs. The lowest mean on a
-board is **bold** if all five strategies finished. A dash marks a run that would take too long.
+A cell shows the mean number of guesses, including the winning one, and after the slash the largest number that any secret needs. The lowest
+mean on a board is **bold** if all five strategies finished. A dash marks a run that would take too long.
 
-The numbers are exact totals over all secrets, divided by the number of secrets; each run was replayed secret by secret with the textbook
-scorer. There are {} runs on {boards} boards, the largest on {largest}.
-[`data/atlas/strategies.csv`](../data/atlas/strategies.csv) has a row for each run, with opening, total, maximum, distribution, seconds and
-version. The seconds were measured while the machine was also doing other work, and show only the order of magnitude.
+The means are exact totals over all secrets, divided by the number of secrets. Each run was replayed secret by secret with the textbook
+scorer. There are {} runs on {boards} boards; the largest board is {largest}. [`data/atlas/strategies.csv`](../data/atlas/strategies.csv)
+contains a row for each run, with the opening, total, maximum, distribution, seconds and version. The seconds were measured while the
+machine was also doing other work, and show only the order of magnitude.
 
-`cargo xtask atlas` computes missing runs, cheapest first, and rewrites this page. The limit is an estimated 90 s for one run on two
-cores, which covers all boards of up to about 800,000 codes. `cargo xtask test` computes the small boards again, and looks for rows that are impossible
-or far from their neighbours.
+`cargo xtask atlas` computes the missing runs, cheapest first, and rewrites this page. It skips runs that would take more than an estimated
+90 s on two cores, so it covers all boards of up to about 800,000 codes. `cargo xtask test` computes the small boards again and looks for
+rows that are impossible or far from their neighbours.
 ",
         grouped(rows.len() as u64),
     )?;
@@ -167,7 +167,7 @@ fn best_openings(page: &mut String, runs: &Runs<'_>) -> Result<()> {
     writeln!(
         page,
         "On boards of up to {} codes, every essentially different opening was tried. A cell shows the opening with the lowest total, its \
-         mean and its maximum, unless it is the opening that the strategy chooses itself.\n",
+         mean and its maximum, unless the strategy chooses this opening by itself.\n",
         grouped(MOST_CODES_ALL_OPENINGS)
     )?;
     writeln!(page, "| board | {} |", strategies().join(" | "))?;

@@ -9,29 +9,30 @@ use std::path::Path;
 const ABOUT: &str = "\
 # Boards too large to list
 
-A board of 100 pegs and 100 colours has far more codes than any machine can list. Pegwise can play on it all the same, by searching for
-codes that fit and drawing samples of them:
+A board with 100 pegs and 100 colours has far more codes than any machine can list. Pegwise can still play on it, by searching for codes
+that fit and drawing samples of them:
 
-- Little is lost without the list. On 5x8, Pegwise needs 5.493 ± 0.044 guesses on average, and `entropy` with the whole list needs 5.489; on
-  6x9, the numbers are 6.301 ± 0.045 and 6.283.
-- It needs fewer guesses than the published players that we know of on 5x8, 6x9, 8x6, 9x6 and 10x6, as many on 8x12, and more on 16x6 (a
-  published number that we could not reproduce: see [decision 0032](decisions/0032-boards-too-large-to-list.md#measured)).
+- Playing without the list costs little. On 5x8, Pegwise needs 5.493 ± 0.044 guesses on average, and `entropy` with the whole list needs
+  5.489; on 6x9, the numbers are 6.301 ± 0.045 and 6.283.
+- Compared with the published players that we know of, it needs fewer guesses on 5x8, 6x9, 8x6, 9x6 and 10x6, the same number on 8x12, and
+  more on 16x6 (where we could not reproduce the published number: see [decision
+  0032](decisions/0032-boards-too-large-to-list.md#measured)).
 - On average, 50x50 took 93 guesses in four games, and 100x100 took 271 in two.
 
 ## How to read the table
 
-Each game has a secret drawn from a seed (0, 1, 2 and so on), and is played by `sampled-entropy`, which sees no list of codes, even if the
-board has one. Every guess depends only on the game so far, so everyone gets the same games.
+The secret of each game is drawn from a seed (0, 1, 2 and so on). The player is `sampled-entropy`, which does not use a list of codes even
+if there is one. Every guess depends only on the game so far, so everyone gets the same games.
 
-The mean is shown with its 95% interval. The score comes from a contest in 2006 (TopCoder Marathon Match 2): pegs times log2(colours),
-divided by the mean. The seconds were measured on two cores of a virtual machine that was also doing other work; games played while it was
-too busy have none. `data/large-boards` has a row for each game: seed, guesses, seconds for the longest guess and for all guesses, and the
-game in one line.
+The mean is shown with its 95% confidence interval. The score, which comes from a contest in 2006 (TopCoder Marathon Match 2), is pegs times
+log2(colours), divided by the mean. The seconds were measured on two cores of a virtual machine that was also doing other work; games played
+while it was too busy were not timed. `data/large-boards` contains a row for each game: the seed, the guesses, the seconds for the longest
+guess and for all guesses, and the game in one line.
 
     cargo xtask large               # play missing games up to 1,000 for each board, replay all, write this page
     cargo xtask large --games 0     # only replay all games and write the page
 
-You can interrupt the command: finished games are kept, and the next run continues.
+You can interrupt the command: finished games are kept, and the next run continues where it stopped.
 
 | board | games | guesses on average | most | seconds per guess | longest | score | published mean |
 |---|--:|--:|--:|--:|--:|--:|---|

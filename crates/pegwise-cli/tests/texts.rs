@@ -1,6 +1,7 @@
 //! All text for people is in the catalogue of `pegwise-text`, not in the sources.
 
 use std::path::{Path, PathBuf};
+use walkdir::WalkDir;
 
 /// Sources with English text for programs: the engine's protocol, MCP, and column names.
 const FOR_PROGRAMS: [&str; 4] = ["commands/desk.rs", "commands/engine/", "commands/mcp/", "output/column.rs"];
@@ -58,8 +59,7 @@ fn texts_are_found() {
 }
 
 fn files(folder: &Path) -> Vec<PathBuf> {
-    let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-    let below = entries.flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] });
+    let below = WalkDir::new(folder).into_iter().map(|entry| entry.unwrap().into_path());
     below.filter(|path| path.extension().is_some_and(|extension| extension == "rs")).collect()
 }
 

@@ -9,15 +9,11 @@ use pegwise_text::catalogue::{Language, find, speaking};
 use regex::Regex;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
+use walkdir::WalkDir;
 
 fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
-    let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-    let mut found: Vec<PathBuf> = entries
-        .flat_map(|path| if path.is_dir() { files(&path, ending) } else { vec![path] })
-        .filter(|path| path.extension().is_some_and(|extension| extension == ending))
-        .collect();
-    found.sort();
-    found
+    let entries = WalkDir::new(folder).sort_by_file_name().into_iter().map(|entry| entry.unwrap().into_path());
+    entries.filter(|path| path.extension().is_some_and(|extension| extension == ending)).collect()
 }
 
 fn here() -> PathBuf {

@@ -1,6 +1,7 @@
 //! All texts of the app are in the message catalogue: the sources have no text of several words.
 
 use std::path::Path;
+use walkdir::WalkDir;
 
 /// Texts that are never read, or that are the same in every language.
 const EXCEPTIONS: [&str; 7] = [
@@ -36,23 +37,17 @@ fn is_text(literal: &str) -> bool {
     words > usize::from(!literal.contains('{'))
 }
 
-fn search(folder: &Path, found: &mut Vec<String>) {
-    for entry in std::fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_dir() {
-            search(&path, found);
-        } else {
+#[test]
+fn no_text_is_outside_of_the_catalogue() {
+    let mut found = Vec::new();
+    for entry in WalkDir::new(Path::new(env!("CARGO_MANIFEST_DIR")).join("src")) {
+        let path = entry.unwrap().into_path();
+        if path.is_file() {
             let source = std::fs::read_to_string(&path).unwrap();
             let texts = literals(&source).into_iter().filter(|text| is_text(text) && !EXCEPTIONS.contains(text));
             found.extend(texts.map(|text| format!("{}: {text}", path.display())));
         }
     }
-}
-
-#[test]
-fn no_text_is_outside_of_the_catalogue() {
-    let mut found = Vec::new();
-    search(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut found);
     assert!(found.is_empty(), "these belong to the messages of pegwise-text:\n{}", found.join("\n"));
 }
 

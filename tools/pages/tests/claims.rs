@@ -5,28 +5,20 @@ use pegwise::notation::GameRecord;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
+use walkdir::WalkDir;
 
 /// Returns the path of every file and folder in the repository, also without its first folders.
 fn paths() -> BTreeSet<String> {
     let mut paths = BTreeSet::new();
-    collect(root(), "", &mut paths);
-    paths
-}
-
-fn collect(folder: &Path, path: &str, paths: &mut BTreeSet<String>) {
-    for entry in fs::read_dir(folder).unwrap() {
+    let is_ours = |name: &str| !name.starts_with('.') && !["target", "node_modules"].contains(&name);
+    let entries = WalkDir::new(root()).min_depth(1).into_iter();
+    for entry in entries.filter_entry(|entry| is_ours(&entry.file_name().to_string_lossy())) {
         let entry = entry.unwrap();
-        let name = entry.file_name().to_string_lossy().into_owned();
-        if name.starts_with('.') || ["target", "node_modules"].contains(&name.as_str()) {
-            continue;
-        }
-        let path = if path.is_empty() { name } else { format!("{path}/{name}") };
+        let path = entry.path().strip_prefix(root()).unwrap().to_string_lossy().replace('\\', "/");
         paths.extend(path.match_indices('/').map(|(slash, _)| path[slash + 1..].to_owned()));
-        if entry.file_type().unwrap().is_dir() {
-            collect(&entry.path(), &path, paths);
-        }
         paths.insert(path);
     }
+    paths
 }
 
 /// Whether a code span names something in the repository: a path that begins with a top-level folder, or a Rust file.

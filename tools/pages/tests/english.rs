@@ -4,6 +4,7 @@ use pages::{all, root};
 use regex::Regex;
 use std::fs;
 use std::path::Path;
+use walkdir::WalkDir;
 
 /// A phrase to avoid.
 struct Pattern {
@@ -71,17 +72,13 @@ fn messages(file: &Path) -> Vec<(usize, String)> {
     lines.map(|(number, line)| (number, said(line))).collect()
 }
 
-fn files(folder: &Path) -> Vec<std::path::PathBuf> {
-    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-    entries.flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] }).collect()
-}
-
 fn texts() -> Vec<(String, String)> {
     let mut texts = Vec::new();
     for page in all().unwrap() {
         texts.extend(page.texts().into_iter().map(|(text, line)| (format!("{}:{line}", page.path), text)));
     }
-    for file in files(&root().join("crates/pegwise-text/locales/en")) {
+    let locale = WalkDir::new(root().join("crates/pegwise-text/locales/en")).into_iter();
+    for file in locale.map(|entry| entry.unwrap().into_path()).filter(|path| path.is_file()) {
         let path = file.strip_prefix(root()).unwrap().display().to_string();
         texts.extend(messages(&file).into_iter().map(|(line, text)| (format!("{path}:{line}"), text)));
     }

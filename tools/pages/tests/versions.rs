@@ -4,6 +4,7 @@ use pages::root;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
+use walkdir::WalkDir;
 
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
@@ -104,14 +105,6 @@ fn what_is_published_includes_no_file_of_another_folder() {
 }
 
 fn sources(folder: &Path) -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_dir() {
-            found.extend(sources(&path));
-        } else if path.extension().is_some_and(|end| end == "rs") && !path.ends_with("tests.rs") {
-            found.push(path);
-        }
-    }
-    found
+    let found = WalkDir::new(folder).into_iter().map(|entry| entry.unwrap().into_path());
+    found.filter(|path| path.extension().is_some_and(|end| end == "rs") && !path.ends_with("tests.rs")).collect()
 }

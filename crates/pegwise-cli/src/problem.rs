@@ -53,6 +53,12 @@ pub(crate) fn or_a_row(reason: &NotationError) -> String {
     }
 }
 
+pub(crate) fn two_boards(game: &str) -> Option<String> {
+    let mut boards = game.split_whitespace().filter(|word| read_rules(word).is_ok());
+    let (first, second) = (boards.next()?, boards.next()?);
+    Some(t!("cli-board-twice", first = first, second = second))
+}
+
 pub(crate) fn misplaced_board(word: &str) -> Option<String> {
     let is_board = read_rules(word).is_ok() || is_rule_file(word);
     is_board.then(|| t!("cli-misplaced-board", board = word))

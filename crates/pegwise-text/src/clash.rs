@@ -12,6 +12,11 @@ pub fn fit(left: Count) -> String {
     t!("clash-fit", left = codes_left(left))
 }
 
+/// Says that the game was already won in this row, counted from 1, although more rows follow.
+pub fn won_before(row: usize) -> String {
+    t!("clash-won-before", row = row)
+}
+
 /// Says that no code fits, without details.
 pub fn contradict() -> String {
     t!("clash-contradict")

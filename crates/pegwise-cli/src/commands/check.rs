@@ -4,7 +4,7 @@ use crate::options::GameArgs;
 use crate::output::{column::column, table::Table, yes_or_no};
 use crate::ui::Ui;
 use crate::worker::Worker;
-use pegwise::{CandidateSet, Diagnosis, Session, api};
+use pegwise::{CandidateSet, Diagnosis, PartialFeedback, Session, api};
 use pegwise_text::{
     clash, lies,
     number::{codes_left, sentence},
@@ -39,11 +39,19 @@ pub(crate) fn run(ui: &mut Ui, args: &CheckArgs) -> Outcome {
     }
     let lies = session.rules().lies();
     match diagnosis {
-        None if lies > 0 => {
-            ui.say(t!("cli-check-lies-fit", left = codes_left(left?), lies = lies))?;
-            say_false_rows(&mut ui, &session, if args.all { usize::MAX } else { CODES_SHOWN })
+        None => {
+            if lies > 0 {
+                ui.say(t!("cli-check-lies-fit", left = codes_left(left?), lies = lies))?;
+                say_false_rows(&mut ui, &session, if args.all { usize::MAX } else { CODES_SHOWN })?;
+            } else {
+                ui.say(clash::fit(left?))?;
+            }
+            let win = PartialFeedback::Known(session.rules().win());
+            match session.rows().iter().position(|turn| turn.feedback == win) {
+                Some(row) if row + 1 < session.rows().len() => ui.say(clash::won_before(row + 1)),
+                _ => Ok(()),
+            }
         }
-        None => ui.say(clash::fit(left?)),
         Some(diagnosis) => {
             say_board(&mut ui, &session)?;
             say_fixes(&mut ui, &session, &diagnosis, if args.all { usize::MAX } else { SHOWN })?;

@@ -1,5 +1,6 @@
 # Answers that contradict each other, and what fixes them.
 clash-fit = Die Antworten passen zusammen: { $left }.
+clash-won-before = Das Spiel war schon in Zeile { $row } gewonnen, aber es folgen weitere Zeilen.
 clash-contradict = die Antworten widersprechen sich
 clash-nothing-found = es wurde kein Code gefunden, der zu allen Antworten passt; vielleicht gibt es keinen
 clash-perhaps-none = Es wurde kein Code gefunden, der zu allen Antworten passt. Vielleicht gibt es keinen.

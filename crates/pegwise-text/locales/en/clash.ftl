@@ -1,5 +1,6 @@
 # Answers that contradict each other, and their fixes.
 clash-fit = The answers fit together: { $left }.
+clash-won-before = The game was already won in row { $row }, but more rows follow.
 clash-contradict = the answers contradict each other
 clash-nothing-found = no code that fits all answers was found, and there may be none
 clash-perhaps-none = No code that fits all answers was found. There may be none.

@@ -16,7 +16,7 @@ clash-more-than-lies = { $wrong ->
    *[other] Mindestens { $wrong } weitere Antworten sind falsch.
 }
 clash-at-least = Mindestens { $wrong } Antworten sind falsch.
-clash-no-fix = Es wurde keine Korrektur gefunden. Vielleicht sind mehr Antworten falsch, oder die Suche war zu kurz: --time 60 sucht länger.
+clash-no-fix = Es wurde keine Korrektur gefunden. Vielleicht sind mehr Antworten falsch, oder die Suche war zu kurz; gib mit --time mehr Zeit.
 clash-fixes = { $wrong ->
     [one] Eine korrigierte Antwort genügt; die wahrscheinlichste zuerst:
    *[other] { $wrong } korrigierte Antworten genügen; die wahrscheinlichsten zuerst:

@@ -16,7 +16,7 @@ clash-more-than-lies = { $wrong ->
    *[other] At least { $wrong } more answers are wrong.
 }
 clash-at-least = At least { $wrong } answers are wrong.
-clash-no-fix = No fix was found. More answers may be wrong, or the search was too short: --time 60 searches longer.
+clash-no-fix = No fix was found. More answers may be wrong, or the search was too short; allow more with --time.
 clash-fixes = { $wrong ->
     [one] Change one answer to fix it. Likeliest first:
    *[other] Change { $wrong } answers to fix it. Likeliest first:

@@ -17,7 +17,7 @@ cli-suggest-top-alone = --top vergleicht Züge, { $strategy } aber nicht. Nimm o
 
 cli-candidates-sample = eine Stichprobe: { $left }
 cli-candidates-more = und { $more } weitere; --all zeigt sie
-cli-check-nothing = In der Zeit wurde kein Code gefunden, der zu allen Antworten passt; vielleicht gibt es keinen. --time 60 sucht länger.
+cli-check-nothing = In der Zeit wurde kein Code gefunden, der zu allen Antworten passt; vielleicht gibt es keinen. Gib mit --time mehr Zeit.
 cli-check-says-where = Die Antworten widersprechen sich; „pegwise check“ sagt, wo.
 
 cli-explain-equal = gleich

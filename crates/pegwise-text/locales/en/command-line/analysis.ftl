@@ -17,7 +17,7 @@ cli-suggest-top-alone = --top needs a strategy that compares guesses, such as op
 
 cli-candidates-sample = a sample: { $left }
 cli-candidates-more = and { $more } more; --all shows them
-cli-check-nothing = No code that fits all answers was found in time, and there may be none. --time 60 searches longer.
+cli-check-nothing = No code that fits all answers was found in time, and there may be none; allow more with --time.
 cli-check-says-where = The answers contradict each other; “pegwise check” shows where.
 
 cli-explain-equal = equal

@@ -14,7 +14,7 @@ pub fn only_one_can_win(alphabet: &Alphabet, guess: &Code) -> String {
     t!("comparison-one-can-win", guess = alphabet.write(guess))
 }
 
-/// Says that the guess is better by all the measures that differ. `measures` is their number.
+/// Says that the guess is better by this many measures, and worse by none.
 pub fn tells_more(alphabet: &Alphabet, guess: &Code, measures: usize) -> String {
     t!("comparison-tells-more", guess = alphabet.write(guess), measures = measures)
 }
@@ -40,9 +40,9 @@ mod tests {
         let (alphabet, board) = (Alphabet::canonical(), "4x6".parse::<Board>().unwrap());
         let guess = board.read_code("1122").unwrap();
         let said = || [tells_more(&alphabet, &guess, 1), only_one_can_win(&alphabet, &guess)];
-        assert_eq!(said()[0], "1122 tells you more by every measure that differs (1 measure).");
+        assert_eq!(said()[0], "1122 tells you more: it is better by 1 measure and worse by none.");
         let expected = [
-            "1122 verrät mehr, nach jedem Maß, in dem sie sich unterscheiden (1 Maß).",
+            "1122 verrät mehr: nach 1 Maß besser und nach keinem schlechter.",
             "Beide verraten gleich viel, aber nur 1122 kann jetzt gewinnen.",
         ];
         assert_eq!(speaking(Language::German, said), expected);

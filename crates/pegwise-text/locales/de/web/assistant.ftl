@@ -113,7 +113,7 @@ assistant-look-at = Ansehen
 assistant-look-one = Was dieser Zug verraten würde
 assistant-one-in = 1 von { $codes }
 assistant-after = Codes nach jeder Antwort
-assistant-tells-more = { $better } verrät mehr als { $other }, nach jedem Maß, in dem sie sich unterscheiden.
+assistant-tells-more = { $better } verrät mehr als { $other } und ist nach keinem Maß schlechter.
 assistant-but-wins = Nur { $guess } kann jetzt gewinnen.
 assistant-depends = Keiner von beiden ist nach allen Maßen besser.
 

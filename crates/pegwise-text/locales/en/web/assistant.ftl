@@ -116,7 +116,7 @@ assistant-look-at = Look at it
 assistant-look-one = This guess would tell you:
 assistant-one-in = 1 in { $codes }
 assistant-after = Codes left after each answer
-assistant-tells-more = { $better } tells you more than { $other } by every measure that differs.
+assistant-tells-more = { $better } tells you more than { $other }, and is worse by no measure.
 assistant-but-wins = Only { $guess } can win now.
 assistant-depends = Neither is better by every measure.
 

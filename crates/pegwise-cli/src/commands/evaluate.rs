@@ -182,7 +182,12 @@ fn report(ui: &mut Ui, codebook: &Codebook, runs: &[Run], complete: bool) -> Out
 fn say_spread(ui: &mut Ui, evaluation: &Evaluation) -> Outcome {
     let [half, most, nearly_all] = [50, 90, 99].map(|percent| evaluation.quantile(percent));
     let variance = decimal(evaluation.variance(), 4);
-    ui.say(format!("\n{}", t!("cli-evaluate-spread", variance = variance, half = half, most = most, all = nearly_all)))
+    let said = if half == nearly_all {
+        t!("cli-evaluate-no-spread", variance = variance, all = nearly_all)
+    } else {
+        t!("cli-evaluate-spread", variance = variance, half = half, most = most, all = nearly_all)
+    };
+    ui.say(format!("\n{said}"))
 }
 
 fn say_lies(ui: &mut Ui, runs: &[Run]) -> Outcome {

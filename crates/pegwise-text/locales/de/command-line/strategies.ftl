@@ -41,6 +41,10 @@ cli-evaluate-beyond = { $name }: { $codes ->
    *[other] die { $guesses } Züge, die erlaubt sind
 }
 cli-evaluate-spread = Die Hälfte der Codes braucht höchstens { $half } Züge, 90{"\u00A0"}% höchstens { $most }, 99{"\u00A0"}% höchstens { $all }. Varianz { $variance }.
+cli-evaluate-no-spread = Die Hälfte der Codes, 90{"\u00A0"}% und 99{"\u00A0"}% brauchen höchstens { $all ->
+    [one] { $all } Zug
+   *[other] { $all } Züge
+}. Varianz { $variance }.
 cli-evaluate-weights = Das gewichtete Mittel zählt jeden Code so oft, wie er der geheime ist. Alle anderen Zahlen zählen jeden Code einmal.
 cli-evaluate-distributions = Wie viele Codes in 1, 2, 3, … Zügen gefunden werden:
 cli-plot-title = Nötige Züge für alle { $codes } Codes von { $board }

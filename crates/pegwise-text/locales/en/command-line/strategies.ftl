@@ -41,6 +41,10 @@ cli-evaluate-beyond = { $name }: { $codes ->
    *[other] { $guesses } guesses
 } allowed
 cli-evaluate-spread = Half of the secrets need at most { $half } guesses, 90% at most { $most }, 99% at most { $all }. Variance { $variance }.
+cli-evaluate-no-spread = Half, 90% and 99% of the secrets need at most { $all ->
+    [one] { $all } guess
+   *[other] { $all } guesses
+}. Variance { $variance }.
 cli-evaluate-weights = In the mean by weight, each code counts in proportion to how often it is the secret. In all other numbers, each code counts once.
 cli-evaluate-distributions = Secrets found, by number of guesses, starting at 1:
 cli-plot-title = Guesses needed for all { $codes } codes of { $board }

@@ -24,7 +24,7 @@ pub(crate) struct Common {
     #[arg(long, global = true, value_name = "N", help_heading = "Common options",
         value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
-    /// Memory for code lists or optimal searches, in MiB [default: 512, 2048]
+    /// Memory in MiB [default: 512 for code lists, 2048 for optimal searches]
     #[arg(long, global = true, value_name = "MIB", help_heading = "Common options")]
     pub(crate) memory: Option<u64>,
 }
@@ -59,7 +59,7 @@ pub(crate) struct OutputOptions {
     /// Draw pegs as + - . in plain ASCII [default: if the locale is not UTF-8]
     #[arg(long, global = true, help_heading = "Common options")]
     pub(crate) ascii: bool,
-    /// The language, en or de; CSV is en [default: your system's; JSON: en]
+    /// Language: en or de; in CSV en [default: your system's; in JSON en]
     #[arg(long, global = true, value_name = "LANGUAGE", value_parser = language, help_heading = "Common options")]
     pub(crate) lang: Option<Language>,
     /// The format of the result

@@ -39,12 +39,12 @@ help-arg-names = Die Namen der Farben, der Reihe nach, etwa rot,gelb,blau
 help-arg-color = Mit Farben; auto beachtet NO_COLOR
 help-arg-plain = Ganze Sätze statt Zeichnungen, für Screenreader
 help-arg-ascii = Stifte in ASCII, als + - . [Vorgabe: wenn die Locale nicht UTF-8 ist]
-help-arg-lang = Die Sprache, en oder de; CSV ist en [Vorgabe: die des Systems; JSON: en]
+help-arg-lang = Sprache: en oder de; in CSV en [Vorgabe: die des Systems; in JSON en]
 help-arg-format = Das Format
 help-arg-json = Dasselbe wie --format json
 help-arg-no-history = Beendete Spiele nicht speichern
 help-arg-threads = Die Zahl der Prozessorkerne, 1 bis 1024 [Vorgabe: alle]
-help-arg-memory = MiB für Codelisten oder für optimale Suchen [Vorgabe: 512, 2048]
+help-arg-memory = Speicher in MiB [Vorgabe: 512 für Codelisten, 2048 für optimale Suchen]
 help-arg-theme = Farben der App
 help-arg-app-seed = Die Startzahl für die Codes der App
 

@@ -6,12 +6,12 @@ use pegwise_sampling::Count;
 
 /// Writes a whole number with thousands separators: `1,296`.
 pub fn grouped(n: impl TryInto<u128>) -> String {
-    as_spoken(pegwise_notation::grouped(n.try_into().unwrap_or(u128::MAX)))
+    as_spoken(&n.try_into().unwrap_or(u128::MAX).to_string())
 }
 
-/// Writes a number with this many decimals: `4.34`.
+/// Writes a number with this many decimals: `4.34`, `1,296.00`.
 pub fn decimal(number: f64, decimals: usize) -> String {
-    as_spoken(format!("{number:.decimals$}"))
+    as_spoken(&format!("{number:.decimals$}"))
 }
 
 /// Writes a number for a message. Whole numbers get thousands separators.
@@ -20,12 +20,16 @@ pub fn of_language(number: f64) -> String {
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is whole and not negative")]
         grouped(number as u128)
     } else {
-        as_spoken(number.to_string())
+        as_spoken(&number.to_string())
     }
 }
 
-/// Swaps points and commas for German.
-fn as_spoken(number: String) -> String {
+/// Separates thousands, and swaps points and commas for German.
+fn as_spoken(number: &str) -> String {
+    let digits = number.trim_start_matches('-');
+    let (whole, decimals) = digits.split_at(digits.find('.').unwrap_or(digits.len()));
+    let whole = whole.parse().map_or_else(|_| whole.to_owned(), pegwise_notation::grouped);
+    let number = format!("{}{whole}{decimals}", &number[..number.len() - digits.len()]);
     let other = |c| match c {
         ',' => '.',
         '.' => ',',
@@ -126,7 +130,7 @@ pub fn one_place(value: f64) -> String {
 
 fn trimmed(number: f64, decimals: usize) -> String {
     let written = format!("{number:.decimals$}");
-    as_spoken(written.trim_end_matches('0').trim_end_matches('.').to_owned())
+    as_spoken(written.trim_end_matches('0').trim_end_matches('.'))
 }
 
 /// Joins items into a list for a sentence: `1`, `1 and 2`, `1, 2 and 3`.
@@ -197,6 +201,14 @@ mod tests {
     fn places_that_say_nothing_are_left_out() {
         assert_eq!([2.0, 28.5, 100.0, 1.2859].map(rounded), ["2", "28.5", "100", "1.286"]);
         assert_eq!([2.04, 58.25].map(one_place), ["2", "58.2"]);
+    }
+
+    #[test]
+    fn decimals_have_thousands_separators_too() {
+        let said = || [decimal(999.994, 2), decimal(-126_286.85, 2), rounded(1_296.0), one_place(1_000_000.25)];
+        assert_eq!(said(), ["999.99", "-126,286.85", "1,296", "1,000,000.2"]);
+        let german = speaking(Language::German, said);
+        assert_eq!(german, ["999,99", "-126.286,85", "1.296", "1.000.000,2"]);
     }
 
     #[test]

@@ -6,7 +6,10 @@ use pegwise::{
     Backend, Codebook, GuessPool, Limits, NamedStrategy, Objective, Rules, Solver, StrategySpec, StrategyTree, Verdict,
     api, random,
 };
-use pegwise_text::{number::decimal, t};
+use pegwise_text::{
+    number::{decimal, grouped},
+    t,
+};
 use std::time::Instant;
 
 #[derive(clap::Args, Debug)]
@@ -65,8 +68,8 @@ pub(crate) fn run(ui: &mut Ui, args: &BenchArgs) -> Outcome {
         table.row([
             run.rules.clone(),
             run.strategy.clone(),
-            ui.amount(run.total),
-            ui.amount(run.guesses),
+            grouped(run.total),
+            grouped(run.guesses),
             decimal(run.seconds, 3),
         ]);
     }

@@ -10,7 +10,11 @@ use pegwise::api::{self, Drawn};
 use pegwise::engine::{BuildTree, GamesPlayed, PlayGames};
 use pegwise::tree::{Replayed, TreeFile, WorstLies};
 use pegwise::{Board, Code, Codebook, Evaluation, NamedStrategy, Objective, PlayerSpec, Rules};
-use pegwise_text::{board, number::decimal, refusal, t};
+use pegwise_text::{
+    board,
+    number::{decimal, grouped},
+    refusal, t,
+};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -202,7 +206,7 @@ fn say_lies(ui: &mut Ui, runs: &[Run]) -> Outcome {
 /// Prints the table. In a narrow terminal, it has fewer columns and the distributions follow it. For people, sentences
 /// below it replace the columns about lies.
 fn say_table(ui: &mut Ui, strategies: &[api::Evaluation]) -> Outcome {
-    let mut table = table_of(ui, strategies);
+    let mut table = table_of(strategies);
     let mut below = Vec::new();
     if ui.setup().format == Format::Table {
         table.take(column("mean-with-lies"));
@@ -221,14 +225,14 @@ fn say_table(ui: &mut Ui, strategies: &[api::Evaluation]) -> Outcome {
     names.zip(below).try_for_each(|(name, distribution)| ui.say(format!(" {name}: {distribution}")))
 }
 
-fn table_of(ui: &Ui, strategies: &[api::Evaluation]) -> Table {
+fn table_of(strategies: &[api::Evaluation]) -> Table {
     let has_cells = |column: &api::EvaluationColumn| strategies.iter().any(|one| (column.cell)(one).is_some());
     let columns: Vec<_> = api::Evaluation::COLUMNS.into_iter().filter(has_cells).collect();
     let mut table = Table::new(columns.iter().map(|declared| column(declared.key)).collect::<Vec<_>>());
     let write = |cell| match cell {
         None => String::new(),
         Some(api::CellContent::Text(text)) => text,
-        Some(api::CellContent::Amount(amount)) => ui.amount(amount),
+        Some(api::CellContent::Amount(amount)) => grouped(amount),
         Some(api::CellContent::Decimal(number, decimals)) => decimal(number, decimals),
     };
     for one in strategies {
@@ -276,7 +280,7 @@ fn play_games(ui: &mut Ui, args: &EvaluateArgs, drawn: Drawn) -> Outcome {
         ui.result("evaluate", api::Evaluations { rules, codes: None, drawn: Some(drawn), strategies, complete })?;
     } else {
         let worst = played.iter().map(|(_, games, _)| games.worst);
-        let table = games_table(ui, &strategies.iter().zip(worst).collect::<Vec<_>>());
+        let table = games_table(&strategies.iter().zip(worst).collect::<Vec<_>>());
         ui.table(&table)?;
     }
     match stopped {
@@ -287,13 +291,13 @@ fn play_games(ui: &mut Ui, args: &EvaluateArgs, drawn: Drawn) -> Outcome {
 }
 
 /// Creates the table of strategies, each with the seed of a game that needed the most guesses.
-fn games_table(ui: &Ui, played: &[(&api::Evaluation, u64)]) -> Table {
+fn games_table(played: &[(&api::Evaluation, u64)]) -> Table {
     Table::of(
         played,
         [
             (column("strategy"), &|(one, _)| one.strategy.clone()),
             (column("opening"), &|(one, _)| one.opening.clone()),
-            (column("games"), &|(one, _)| ui.amount(one.distribution.iter().sum::<u64>())),
+            (column("games"), &|(one, _)| grouped(one.distribution.iter().sum::<u64>())),
             (column("mean"), &|(one, _)| decimal(one.mean, 3)),
             (column("margin"), &|(one, _)| one.margin.map_or(String::new(), |margin| decimal(margin, 3))),
             (column("max"), &|(one, _)| one.max.to_string()),

@@ -6,7 +6,7 @@ use crate::ui::Ui;
 use pegwise::Rules;
 use pegwise::api::{self, RuleFile};
 use pegwise::notation::{Alphabet, read_rules};
-use pegwise_text::{board, preset, t};
+use pegwise_text::{board, number::grouped, preset, t};
 
 #[derive(clap::Args, Debug, Default)]
 pub(crate) struct RulesArgs {
@@ -28,7 +28,7 @@ pub(crate) fn run(ui: &mut Ui, args: &RulesArgs) -> Outcome {
     let mut table = Table::new([column("name"), column("rules"), column("codes"), column("what-it-is")]);
     for preset in list.presets {
         let about = preset::about(&preset.name).unwrap_or(preset.about);
-        table.row([preset.name, preset.rules, ui.amount(preset.codes), about]);
+        table.row([preset.name, preset.rules, grouped(preset.codes), about]);
     }
     ui.table(&table)?;
     ui.say(format!("\n{}", t!("cli-rules-variants")))

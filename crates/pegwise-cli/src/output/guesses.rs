@@ -6,7 +6,7 @@ use super::yes_or_no;
 use crate::options::Format;
 use crate::setup::Setup;
 use pegwise::{Coverage, Decision, Expected, Heuristic, PlayerSpec, Session, api};
-use pegwise_text::number::{decimal, grouped, of_language, percent, rounded};
+use pegwise_text::number::{decimal, grouped, percent, rounded};
 use pegwise_text::t;
 
 pub(crate) fn table(setup: &Setup, guesses: &[(Decision, Option<Expected>)]) -> Table {
@@ -23,10 +23,7 @@ pub(crate) fn table(setup: &Setup, guesses: &[(Decision, Option<Expected>)]) -> 
         if is_solved {
             cells.push(expected.map_or(String::new(), |expected| decimal(expected.mean(), 4)));
         }
-        cells.extend(Heuristic::MEASURES.map(|heuristic| match decision.value(heuristic) {
-            whole if heuristic.decimals() == 0 && setup.format == Format::Table => of_language(whole),
-            value => rounded(value),
-        }));
+        cells.extend(Heuristic::MEASURES.map(|heuristic| rounded(decision.value(heuristic))));
         table.row(cells);
     }
     table
@@ -36,8 +33,7 @@ pub(crate) fn table(setup: &Setup, guesses: &[(Decision, Option<Expected>)]) -> 
 fn table_with_lies(setup: &Setup, guesses: &[(Decision, Option<Expected>)]) -> Table {
     let mut table = Table::new([column("guess"), column("can-be-secret"), Column::Of(Heuristic::WorstCase)]);
     for (decision, _) in guesses {
-        let largest = decision.histogram.largest();
-        let largest = if setup.format == Format::Table { grouped(largest) } else { largest.to_string() };
+        let largest = grouped(decision.histogram.largest());
         table.row([setup.write(&decision.guess), yes_or_no(decision.is_candidate), largest]);
     }
     table

@@ -132,11 +132,16 @@ impl Table {
         let mut writer = csv::Writer::from_writer(Vec::new());
         let written = writer
             .write_record(self.columns.iter().map(|column| column.name()))
-            .and_then(|()| self.rows.iter().try_for_each(|row| writer.write_record(row)));
+            .and_then(|()| self.rows.iter().try_for_each(|row| writer.write_record(row.iter().map(|cell| bare(cell)))));
         written.expect("rows are as long as the headings, and memory does not fail");
         let text = writer.into_inner().expect("memory does not fail");
         String::from_utf8(text).expect("made of strings").trim_end().to_owned()
     }
+}
+
+/// A number without its thousands separators, for programs. CSV is always in English.
+fn bare(cell: &str) -> String {
+    if is_number(cell) { cell.replace(',', "") } else { cell.to_owned() }
 }
 
 fn is_number(cell: &str) -> bool {
@@ -163,6 +168,13 @@ mod tests {
         table.row(["sampled-entropy", how].map(str::to_owned));
         table.row(["optimal", "is proved to need the fewest guesses on average; for small boards"].map(str::to_owned));
         table
+    }
+
+    #[test]
+    fn numbers_in_csv_have_no_thousands_separators() {
+        let mut table = Table::new([column("guess"), column("mean"), column("name")]);
+        table.row(["1122", "126,286.85", "a, b"].map(str::to_owned));
+        assert_eq!(table.write(Format::Csv, None), "guess,mean,name\n1122,126286.85,\"a, b\"");
     }
 
     #[test]

@@ -17,7 +17,6 @@ pub(crate) use out::{write_json, write_message};
 use pegwise::api::GameEvent;
 use pegwise::notation::visible;
 use pegwise::{Evaluation, Rules};
-use pegwise_text::number::grouped;
 pub(crate) use readable::in_ascii;
 use std::fmt::Display;
 use std::io::IsTerminal;
@@ -58,10 +57,6 @@ impl Ui {
 
     pub(crate) fn width(&self) -> Option<usize> {
         self.out.width()
-    }
-
-    pub(crate) fn amount(&self, n: impl Copy + TryInto<u128> + Display) -> String {
-        if self.setup.format == Format::Table { grouped(n) } else { n.to_string() }
     }
 
     fn readable(&self, text: &str) -> String {

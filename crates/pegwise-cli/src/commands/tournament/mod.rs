@@ -215,7 +215,7 @@ pub(crate) fn run(ui: &mut Ui, args: &TournamentArgs) -> Outcome {
         write_file(file, &report::game_lines(results.games()))?;
     }
     if let Some(file) = &args.page {
-        write_file(file, &page::html(ui, &tournament)?)?;
+        write_file(file, &page::html(&tournament)?)?;
     }
     if tournament.complete {
         return Ok(());

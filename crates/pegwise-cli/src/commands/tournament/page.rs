@@ -4,7 +4,6 @@ use super::report;
 use crate::failure::{Failure, Outcome};
 use crate::output::booklet::escaped;
 use crate::output::plot::{self, Interval};
-use crate::ui::Ui;
 use pegwise::Evaluation;
 use pegwise_text::{catalogue::spoken, t};
 use pegwise_tournament::{ScenarioResults, Tournament};
@@ -13,24 +12,24 @@ const STYLE: &str = "body{font:16px/1.5 sans-serif;max-width:60em;margin:2em aut
 table{border-collapse:collapse;margin:1em 0}th,td{padding:.2em .8em;border-bottom:1px solid #ccc;text-align:left}\
 td.number,th.number{text-align:right}svg{max-width:100%;height:auto}code{background:#f2f2f2;padding:0 .2em}";
 
-pub(super) fn html(ui: &Ui, tournament: &Tournament) -> Outcome<String> {
+pub(super) fn html(tournament: &Tournament) -> Outcome<String> {
     let title = escaped(&t!("cli-tournament-title"));
     let mut body = format!("<h1>{title}</h1>\n");
     if !tournament.complete {
         body += &["<p><strong>", &escaped(&t!("cli-tournament-partial")), "</strong></p>\n"].concat();
     }
     body += &settings(tournament);
-    if let Some(standings) = report::standings(ui, tournament) {
+    if let Some(standings) = report::standings(tournament) {
         body += &section(&t!("cli-tournament-standings"), &standings.html());
     }
-    if let Some(differences) = report::differences(ui, tournament) {
+    if let Some(differences) = report::differences(tournament) {
         body += &section(&t!("cli-tournament-differences"), &differences.html());
     }
-    body += &section(&t!("cli-tournament-results"), &report::results(ui, tournament).html());
+    body += &section(&t!("cli-tournament-results"), &report::results(tournament).html());
     for scenario in &tournament.scenarios {
         body += &drawings(scenario)?;
     }
-    if let Some(differences) = report::all_differences(ui, tournament) {
+    if let Some(differences) = report::all_differences(tournament) {
         body += &section(&t!("cli-tournament-all-differences"), &differences.html());
     }
     if !tournament.lost_games.is_empty() {

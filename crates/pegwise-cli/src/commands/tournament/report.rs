@@ -2,7 +2,10 @@ use crate::failure::Outcome;
 use crate::options::Format;
 use crate::output::{column::column, table::Table};
 use crate::ui::Ui;
-use pegwise_text::{number::decimal, t};
+use pegwise_text::{
+    number::{decimal, grouped},
+    t,
+};
 use pegwise_tournament::{Difference, LossReason, PlayerResults, ScenarioResults, Tournament, TournamentGame};
 
 pub(super) fn show(ui: &mut Ui, tournament: &Tournament) -> Outcome {
@@ -10,13 +13,13 @@ pub(super) fn show(ui: &mut Ui, tournament: &Tournament) -> Outcome {
         return ui.result("tournament", tournament);
     }
     let format = ui.setup().format;
-    ui.table(&results(ui, tournament))?;
+    ui.table(&results(tournament))?;
     if format == Format::Csv {
         return Ok(());
     }
     for (heading, table) in [
-        (t!("cli-tournament-standings"), standings(ui, tournament)),
-        (t!("cli-tournament-differences"), differences(ui, tournament)),
+        (t!("cli-tournament-standings"), standings(tournament)),
+        (t!("cli-tournament-differences"), differences(tournament)),
     ] {
         if let Some(table) = table {
             ui.line("")?;
@@ -37,7 +40,7 @@ pub(super) fn show(ui: &mut Ui, tournament: &Tournament) -> Outcome {
 
 const SHOWN: usize = 10;
 
-pub(super) fn results(ui: &Ui, tournament: &Tournament) -> Table {
+pub(super) fn results(tournament: &Tournament) -> Table {
     let all: Vec<(&ScenarioResults, &PlayerResults)> =
         tournament.scenarios.iter().flat_map(|all| all.results.iter().map(move |one| (all, one))).collect();
     Table::of(
@@ -46,23 +49,23 @@ pub(super) fn results(ui: &Ui, tournament: &Tournament) -> Table {
             (column("board"), &|(scenario, _)| scenario.board.clone()),
             (column("codemaker"), &|(scenario, _)| scenario.codemaker.clone()),
             (column("player"), &|(_, one)| one.player.clone()),
-            (column("games"), &|(_, one)| ui.amount(one.games)),
-            (column("won"), &|(_, one)| ui.amount(one.won)),
-            (column("lost"), &|(_, one)| ui.amount(one.lost)),
-            (column("total"), &|(_, one)| ui.amount(one.total)),
+            (column("games"), &|(_, one)| grouped(one.games)),
+            (column("won"), &|(_, one)| grouped(one.won)),
+            (column("lost"), &|(_, one)| grouped(one.lost)),
+            (column("total"), &|(_, one)| grouped(one.total)),
             (column("mean"), &|(_, one)| decimals(one.mean)),
             (column("margin"), &|(_, one)| decimals(one.margin)),
         ],
     )
 }
 
-pub(super) fn differences(ui: &Ui, tournament: &Tournament) -> Option<Table> {
+pub(super) fn differences(tournament: &Tournament) -> Option<Table> {
     let table = Table::of(
         &tournament.differences,
         [
             (column("first"), &|one| one.first.clone()),
             (column("second"), &|one| one.second.clone()),
-            (column("games"), &|one| ui.amount(one.games)),
+            (column("games"), &|one| grouped(one.games)),
             (column("difference"), &|one| decimals(one.mean)),
             (column("margin"), &|one| decimals(one.margin)),
         ],
@@ -70,7 +73,7 @@ pub(super) fn differences(ui: &Ui, tournament: &Tournament) -> Option<Table> {
     (!tournament.differences.is_empty()).then_some(table)
 }
 
-pub(super) fn all_differences(ui: &Ui, tournament: &Tournament) -> Option<Table> {
+pub(super) fn all_differences(tournament: &Tournament) -> Option<Table> {
     let all: Vec<(&ScenarioResults, &Difference)> =
         tournament.scenarios.iter().flat_map(|all| all.differences.iter().map(move |one| (all, one))).collect();
     let table = Table::of(
@@ -80,7 +83,7 @@ pub(super) fn all_differences(ui: &Ui, tournament: &Tournament) -> Option<Table>
             (column("codemaker"), &|(scenario, _)| scenario.codemaker.clone()),
             (column("first"), &|(_, one)| one.first.clone()),
             (column("second"), &|(_, one)| one.second.clone()),
-            (column("games"), &|(_, one)| ui.amount(one.games)),
+            (column("games"), &|(_, one)| grouped(one.games)),
             (column("difference"), &|(_, one)| decimals(one.mean)),
             (column("margin"), &|(_, one)| decimals(one.margin)),
         ],
@@ -88,15 +91,15 @@ pub(super) fn all_differences(ui: &Ui, tournament: &Tournament) -> Option<Table>
     (tournament.scenarios.len() > 1 && !tournament.differences.is_empty()).then_some(table)
 }
 
-pub(super) fn standings(ui: &Ui, tournament: &Tournament) -> Option<Table> {
+pub(super) fn standings(tournament: &Tournament) -> Option<Table> {
     let table = Table::of(
         &tournament.standings,
         [
             (column("player"), &|one| one.player.clone()),
-            (column("games"), &|one| ui.amount(one.games)),
-            (column("won"), &|one| ui.amount(one.won)),
-            (column("lost"), &|one| ui.amount(one.lost)),
-            (column("total"), &|one| ui.amount(one.total)),
+            (column("games"), &|one| grouped(one.games)),
+            (column("won"), &|one| grouped(one.won)),
+            (column("lost"), &|one| grouped(one.lost)),
+            (column("total"), &|one| grouped(one.total)),
             (column("margin"), &|one| one.margin.map_or(String::new(), |margin| decimal(margin, 1))),
         ],
     );

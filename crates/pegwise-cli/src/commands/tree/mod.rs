@@ -6,7 +6,11 @@ use crate::output::{booklet, column::column, table::Table};
 use crate::ui::Ui;
 use pegwise::api;
 use pegwise::tree::{Format, Replayed, TreeFile};
-use pegwise_text::{board, number::decimal, refusal, t};
+use pegwise_text::{
+    board,
+    number::{decimal, grouped},
+    refusal, t,
+};
 use std::path::Path;
 use std::path::PathBuf;
 
@@ -189,14 +193,14 @@ fn stats(ui: &mut Ui, file: &Path) -> Outcome {
         (column("strategy"), verified.strategy.unwrap_or_default()),
         (column("objective"), verified.objective.unwrap_or_default()),
         (column("opening"), opening),
-        (column("secrets"), ui.amount(verified.secrets)),
-        (column("total"), ui.amount(verified.total)),
+        (column("secrets"), grouped(verified.secrets)),
+        (column("total"), grouped(verified.total)),
         (column("mean"), decimal(verified.mean, 4)),
         (column("max"), verified.max.to_string()),
         (column("distribution"), distribution.join(" ")),
-        (column("guesses"), ui.amount(verified.guesses)),
-        (column("guesses-that-cannot-win"), ui.amount(never_win)),
-        (column("guesses-answered"), ui.amount(positions)),
+        (column("guesses"), grouped(verified.guesses)),
+        (column("guesses-that-cannot-win"), grouped(never_win)),
+        (column("guesses-answered"), grouped(positions)),
     ];
     if ui.setup().format.is_bare() {
         let mut table = Table::new(stats.each_ref().map(|(column, _)| *column));

@@ -36,7 +36,7 @@ use crate::problem::misplaced_board;
 use crate::ui::Ui;
 use clap::error::{ContextKind, ContextValue};
 use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
-use pegwise_text::{catalogue::Language, t};
+use pegwise_text::{catalogue::Language, number::sentence, t};
 use std::ffi::OsString;
 use std::path::PathBuf;
 
@@ -412,7 +412,7 @@ pub(crate) fn point_to_rules(error: &mut clap::Error) {
         [ContextKind::InvalidArg, ContextKind::InvalidSubcommand].into_iter().find_map(|kind| error.get(kind));
     let Some(ContextValue::String(word)) = too_many else { return };
     if let Some(tip) = misplaced_board(word) {
-        error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
+        error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![sentence(&tip).into()]));
     }
 }
 

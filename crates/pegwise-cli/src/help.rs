@@ -4,7 +4,7 @@
 //! The English help of commands and arguments is in their doc comments; translations are in the catalogue. The
 //! catalogue also contains the headings and the texts of `pegwise --help`, in all languages.
 
-use crate::args::Args;
+use crate::args::{Args, ask_for_json};
 use crate::config::ConfigFile;
 use crate::options::language_of_system;
 use clap::builder::{PossibleValue, StyledStr, Styles};
@@ -68,7 +68,9 @@ fn language(words: &[OsString]) -> Language {
     });
     let asked = asked.or_else(|| Language::of(args.last()?.strip_prefix("--lang=")?));
     let set = || ConfigFile::of_this_person().ok()?.read().0.language();
-    asked.or_else(set).or_else(language_of_system).unwrap_or(Language::English)
+    // By default, JSON is in English.
+    let usual = || if ask_for_json(words) { None } else { set().or_else(language_of_system) };
+    asked.or_else(usual).unwrap_or(Language::English)
 }
 
 fn shown(length: Length) -> Command {
@@ -425,5 +427,6 @@ mod tests {
         assert_eq!(of("pegwise --lang de --help"), Language::German);
         assert_eq!(of("pegwise play --help --lang=de"), Language::German);
         assert_eq!(of("pegwise --lang=en --help"), Language::English);
+        assert_eq!(of("pegwise --json --lang de"), Language::German);
     }
 }

@@ -35,7 +35,6 @@ use commands::app;
 use config::{Config, Key};
 use failure::{Failure, Outcome};
 use pegwise::api::{self, ErrorKind, FailureLine};
-use pegwise::notation::visible;
 use pegwise_text::{catalogue, t};
 use setup::Setup;
 use std::ffi::OsString;
@@ -92,35 +91,19 @@ fn refuse(error: clap::Error, words: &[OsString]) -> u8 {
     let mut error = Args::try_parse_from(words).err().unwrap_or(error);
     args::point_to_rules(&mut error);
     if error.use_stderr() && args::ask_for_json(words) {
-        print_error(ErrorKind::Usage, &in_one_line(&error.render().to_string()));
+        print_error(ErrorKind::Usage, &usage::in_one_line(&error));
     }
-    if error.use_stderr()
-        && let Some(words) = usage::in_spoken_language(&error)
-    {
-        let _ = write_message(&format!("pegwise: {words}"));
+    let help = help::instead_of(&error, words);
+    if help.is_none() && error.use_stderr() {
+        let _ = write_message(&format!("pegwise: {}", usage::in_words(&error)));
         return 2;
     }
-    let shown = help::instead_of(&error, words).unwrap_or(error);
-    // Clap echoes the typed text unescaped, in colour.
-    let typed: Vec<OsString> = words.iter().map(|word| visible(&word.to_string_lossy()).into()).collect();
-    if shown.use_stderr() && *words != *typed {
-        let quoted = Args::try_parse_from(&typed).err().unwrap_or(shown);
-        let _ = write_message(quoted.render().to_string().trim_end());
-        return 2;
-    }
+    let shown = help.unwrap_or(error);
     match shown.print() {
         _ if shown.use_stderr() => 2,
         Ok(()) => 0,
         Err(error) => report(&error.into(), false, false),
     }
-}
-
-fn in_one_line(message: &str) -> String {
-    let end = ["\n\nUsage:", "\n\nFor more"].into_iter().filter_map(|end| message.find(end)).min();
-    let message = message[..end.unwrap_or(message.len())].trim();
-    let message = message.strip_prefix("error: ").unwrap_or(message).replace("\n\n  tip: ", "; ");
-    let words: Vec<&str> = message.split_whitespace().collect();
-    words.join(" ")
 }
 
 fn report(failure: &Failure, json: bool, ascii: bool) -> u8 {

@@ -6,6 +6,7 @@ use clap::ValueEnum;
 use pegwise::{Date, GuessPool};
 use pegwise_text::catalogue::Language;
 use pegwise_text::t;
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
@@ -22,7 +23,7 @@ pub(crate) struct Common {
     pub(crate) no_history: bool,
     /// The number of processor cores to use, 1 to 1024 [default: all]
     #[arg(long, global = true, value_name = "N", help_heading = "Common options",
-        value_parser = clap::value_parser!(u16).range(1..=1024))]
+        value_parser = |text: &str| within(text, 1..=1024u16))]
     pub(crate) threads: Option<u16>,
     /// Memory in MiB [default: 512 for code lists, 2048 for optimal searches]
     #[arg(long, global = true, value_name = "MIB", help_heading = "Common options")]
@@ -112,8 +113,7 @@ fn writes_unicode() -> bool {
 }
 
 fn language(tag: &str) -> Result<Language, String> {
-    let tags = || Language::ALL.map(Language::tag).join(" or ");
-    Language::of(tag).ok_or_else(|| format!("write {}", tags()))
+    Language::of(tag).ok_or_else(|| t!("usage-language"))
 }
 
 #[derive(ValueEnum, Debug, Clone, Copy, PartialEq, Eq)]
@@ -250,6 +250,16 @@ impl TimeArgs {
 pub(crate) fn seconds(text: &str) -> Result<Duration, String> {
     let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
     seconds.ok_or_else(|| t!("usage-seconds"))
+}
+
+/// Reads a whole number within these limits.
+pub(crate) fn within<N: FromStr + PartialOrd + Copy + Into<u64>>(
+    text: &str,
+    limits: RangeInclusive<N>,
+) -> Result<N, String> {
+    let [least, most] = [*limits.start(), *limits.end()].map(Into::into);
+    let number = text.parse().ok().filter(|number| limits.contains(number));
+    number.ok_or_else(|| t!("usage-within", least = least, most = most))
 }
 
 pub(crate) fn positive<N: FromStr + PartialOrd + From<u8>>(text: &str) -> Result<N, String> {

@@ -1,22 +1,36 @@
-//! Argument errors in the current language. In English, the parser's own text is used.
+//! Argument errors in the current language.
 
 use crate::help;
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use pegwise_text::catalogue::{self, Language};
 use pegwise_text::t;
 use std::error::Error as _;
 use std::num::ParseIntError;
 
-pub(crate) fn in_spoken_language(error: &Error) -> Option<String> {
-    if catalogue::spoken() == Language::English { None } else { in_words(error) }
+pub(crate) fn in_words(error: &Error) -> String {
+    let usage = said(error, ContextKind::Usage).map(|usage| help::usage_in_words(&usage));
+    let parts = [Some(problem(error)), tip(error), usage, Some(t!("usage-help"))];
+    parts.into_iter().flatten().filter(|part| !part.trim().is_empty()).collect::<Vec<_>>().join("\n\n")
 }
 
-/// Returns `None` for the few kinds that stay in English.
-fn in_words(error: &Error) -> Option<String> {
-    let said = |kind| error.get(kind).map(text).filter(|text| !text.is_empty());
+/// The error without the usage, for programs.
+pub(crate) fn in_one_line(error: &Error) -> String {
+    let parts = [Some(problem(error)), tip(error)].into_iter().flatten().collect::<Vec<_>>().join(" ");
+    parts.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn problem(error: &Error) -> String {
+    translated(error).unwrap_or_else(|| {
+        let own = error.to_string();
+        own.split("\n\n").next().unwrap_or_default().trim_start_matches("error: ").to_owned()
+    })
+}
+
+/// Returns `None` for the few kinds that stay in the words of the parser.
+fn translated(error: &Error) -> Option<String> {
+    let said = |kind| said(error, kind);
     let (arg, value) = (said(ContextKind::InvalidArg), said(ContextKind::InvalidValue));
-    let problem = match error.kind() {
+    Some(match error.kind() {
         ErrorKind::UnknownArgument => t!("usage-unknown", arg = arg?),
         ErrorKind::InvalidSubcommand => t!("usage-no-command", command = said(ContextKind::InvalidSubcommand)?),
         ErrorKind::InvalidValue if value.is_none() => t!("usage-no-value", arg = arg?),
@@ -32,13 +46,26 @@ fn in_words(error: &Error) -> Option<String> {
         ErrorKind::MissingSubcommand => t!("usage-missing-command", commands = said(ContextKind::ValidSubcommand)?),
         ErrorKind::ArgumentConflict => t!("usage-conflict", arg = arg?, other = said(ContextKind::PriorArg)?),
         _ => return None,
-    };
+    })
+}
+
+fn tip(error: &Error) -> Option<String> {
     let near = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];
-    let tip = near.into_iter().find_map(said).map(|near| t!("usage-near", near = near));
-    let tip = said(ContextKind::Suggested).or(tip);
-    let usage = said(ContextKind::Usage).map(|usage| help::usage_in_words(&usage));
-    let lines = [Some(problem), tip, usage, Some(t!("usage-help"))];
-    Some(lines.into_iter().flatten().filter(|line| !line.trim().is_empty()).collect::<Vec<_>>().join("\n\n"))
+    said(error, ContextKind::Suggested).or_else(|| {
+        near.into_iter().find_map(|kind| nearest(error.get(kind)?)).map(|near| t!("usage-near", near = near))
+    })
+}
+
+/// The parser puts the most similar word last.
+fn nearest(value: &ContextValue) -> Option<String> {
+    match value {
+        ContextValue::Strings(words) => words.last().cloned(),
+        other => Some(text(other)),
+    }
+}
+
+fn said(error: &Error, kind: ContextKind) -> Option<String> {
+    error.get(kind).map(text).filter(|text| !text.is_empty())
 }
 
 fn text(value: &ContextValue) -> String {
@@ -54,30 +81,38 @@ mod tests {
     use super::*;
     use crate::args::Args;
     use clap::Parser;
-    use pegwise_text::catalogue::speaking;
+    use pegwise_text::catalogue::{Language, speaking};
 
-    fn said(args: &str) -> String {
-        let error = Args::try_parse_from(args.split(' ')).expect_err("nonsense");
-        speaking(Language::German, || in_words(&error)).unwrap_or_else(|| panic!("{:?}: {error}", error.kind()))
+    fn said(language: Language, args: &str) -> String {
+        speaking(language, || in_words(&Args::try_parse_from(args.split(' ')).expect_err("nonsense")))
     }
 
     #[test]
-    fn nonsense_is_refused_in_german() {
-        for (args, expected) in [
-            ("pegwise play --sed 3", "„--sed“ gibt es hier nicht."),
-            ("pegwise play --sed 3", "Meinst du „--seed“?"),
-            ("pegwise sugest", "Den Befehl „sugest“ gibt es nicht."),
-            ("pegwise sugest", "Meinst du „rules, suggest“?"),
-            ("pegwise sugest", "Aufruf: pegwise [OPTIONEN] [BEFEHL]"),
-            ("pegwise play --seed x", "„x“ passt nicht zu „--seed <N>“.\n"),
-            ("pegwise --format pdf play", "möglich sind: table, json, csv, markdown"),
-            ("pegwise score 1122", "Es fehlt: <SECRET>"),
-            ("pegwise play --evil --seed 3", "lässt sich nicht mit"),
-            ("pegwise play --seed", "fehlt der Wert"),
+    fn nonsense_is_refused_in_both_languages() {
+        for (args, english, german) in [
+            ("pegwise play --sed 3", "“--sed” is not known here.", "„--sed“ gibt es hier nicht."),
+            ("pegwise play --sed 3", "Did you mean “--seed”?", "Meinst du „--seed“?"),
+            ("pegwise sugest", "“sugest” is not a command.", "Den Befehl „sugest“ gibt es nicht."),
+            ("pegwise sugest", "Did you mean “suggest”?", "Meinst du „suggest“?"),
+            ("pegwise sugest", "Usage: pegwise [OPTIONS] [COMMAND]", "Aufruf: pegwise [OPTIONEN] [BEFEHL]"),
+            ("pegwise play --seed x", "“x” does not fit “--seed <N>”.\n", "„x“ passt nicht zu „--seed <N>“.\n"),
+            ("pegwise --format pdf play", "values: table, json, csv", "möglich sind: table, json, csv, markdown"),
+            ("pegwise check", "Missing: <GAME>...", "Es fehlt: <GAME>..."),
+            ("pegwise play --evil --seed 3", "cannot be used with", "lässt sich nicht mit"),
+            ("pegwise play --seed", "needs a value", "fehlt der Wert"),
+            ("pegwise evaluate --games 0", "write a number, 1 or more", "schreib eine Zahl, 1 oder mehr"),
+            ("pegwise play --threads 0", "a whole number from 1 to 1,024", "eine ganze Zahl von 1 bis 1.024"),
+            ("pegwise puzzle --count x", "a whole number from 1 to 500", "eine ganze Zahl von 1 bis 500"),
+            ("pegwise --lang fr", "en or de", "en oder de"),
         ] {
-            let said = said(args);
-            assert!(said.contains(expected), "{args}: {said}");
-            assert!(said.ends_with("„--help“ sagt mehr."), "{said}");
+            for (language, expected, end) in [
+                (Language::English, english, "“--help” shows more."),
+                (Language::German, german, "„--help“ sagt mehr."),
+            ] {
+                let said = said(language, args);
+                assert!(said.contains(expected), "{args}: {said}");
+                assert!(said.ends_with(end), "{said}");
+            }
         }
     }
 }

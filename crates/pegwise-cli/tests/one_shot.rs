@@ -214,9 +214,9 @@ fn an_unfinished_proof_shows_the_play_of_a_heuristic() {
 #[test]
 fn usage_errors_in_json_name_the_argument() {
     for (args, expected) in [
-        ("score --json", "the following required arguments were not provided: <GUESS> <SECRET>"),
-        ("demo --json --threads 0", "invalid value '0' for '--threads <N>': 0 is not in 1..=1024"),
-        ("demo --json --evil 1122", "the argument '--evil' cannot be used with '[SECRET]'"),
+        ("score --json", "Missing: <GUESS>, <SECRET>"),
+        ("demo --json --threads 0", "“0” does not fit “--threads <N>”: write a whole number from 1 to 1,024"),
+        ("demo --json --evil 1122", "“--evil” cannot be used with “[SECRET]”."),
     ] {
         let answer = run(args);
         let error: Value = serde_json::from_str(&answer.out).unwrap();

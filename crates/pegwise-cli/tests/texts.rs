@@ -7,8 +7,8 @@ use walkdir::WalkDir;
 const FOR_PROGRAMS: [&str; 4] = ["commands/desk.rs", "commands/engine/", "commands/mcp/", "output/column.rs"];
 
 /// Beginnings of texts that are not messages, or are used before the language is known: names of commands and
-/// objectives, help and argument errors, messages of the JSON and TOML parsers.
-const OTHERS: [&str; 20] = [
+/// objectives, help, messages of the JSON and TOML parsers.
+const OTHERS: [&str; 17] = [
     "certificate verify",
     "conformance run",
     "give up",
@@ -21,9 +21,6 @@ const OTHERS: [&str; 20] = [
     "--kind ",
     "Play, solve and explain",
     "Exit codes: ",
-    "write the number of a game",
-    "write a day such as",
-    "write a number",
     " at line ",
     "unknown field",
     "unknown variant",

@@ -1,7 +1,6 @@
 use crate::failure::{Failure, Outcome};
 use crate::files::{check_writable, write_file, write_tree};
-use crate::options::Format;
-use crate::options::TimeArgs;
+use crate::options::{Format, TimeArgs, positive};
 use crate::output::{column::column, plot, table::Table};
 use crate::problem::misplaced_board;
 use crate::ui::Ui;
@@ -33,7 +32,7 @@ pub(crate) struct EvaluateArgs {
     #[arg(long, value_name = "FILE")]
     pub(crate) per_secret: Option<PathBuf>,
     /// Play N games with random secrets instead of all secrets, on a board of any size
-    #[arg(long, value_name = "N", conflicts_with_all = ["plot", "tree", "per_secret"], value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", conflicts_with_all = ["plot", "tree", "per_secret"], value_parser = positive::<u64>)]
     pub(crate) games: Option<u64>,
     /// The seed of the first game; each game adds 1 [default: 0]
     #[arg(long, value_name = "S", requires = "games")]

@@ -6,6 +6,7 @@ pub(super) mod refusal;
 mod server;
 
 use crate::failure::Outcome;
+use crate::options::within;
 use crate::ui::Ui;
 use input::Message;
 use pegwise::protocol::Defaults;
@@ -16,7 +17,7 @@ use std::thread;
 #[derive(clap::Args, Debug)]
 pub(crate) struct EngineArgs {
     /// Work on N requests at once, 1 to 64
-    #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u8).range(1..=64))]
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = |text: &str| within(text, 1..=64u8))]
     pub(crate) at_once: u8,
 }
 

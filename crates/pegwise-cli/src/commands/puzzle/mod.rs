@@ -3,7 +3,7 @@ mod solving;
 use crate::failure::{Failure, Outcome};
 use crate::files::{check_writable, unwritable};
 use crate::job::Job;
-use crate::options::TimeArgs;
+use crate::options::{TimeArgs, within};
 use crate::output::worksheet::{Item, Worksheet};
 use crate::setup::Setup;
 use crate::ui::Ui;
@@ -29,7 +29,7 @@ pub(crate) struct PuzzleArgs {
     pub(crate) seed: Option<u64>,
     /// The number of puzzles, 1 to 500
     #[arg(long, value_name = "N", default_value_t = FEW_PUZZLES,
-        value_parser = clap::value_parser!(u16).range(1..=500))]
+        value_parser = |text: &str| within(text, 1..=500u16))]
     pub(crate) count: u16,
     /// Print the puzzles, with the solutions at the end
     #[arg(long, conflicts_with = "pdf")]

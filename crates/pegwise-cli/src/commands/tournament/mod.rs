@@ -8,7 +8,7 @@ mod report;
 use crate::failure::{Failure, Outcome};
 use crate::files::{check_writable, open_kept, read_file, write_file};
 use crate::job::{self, Job};
-use crate::options::{positive, seconds};
+use crate::options::{positive, seconds, within};
 use crate::setup::Setup;
 use crate::ui::Ui;
 use pegwise::tree::StrategyTree;
@@ -61,7 +61,7 @@ pub(crate) struct TournamentArgs {
     #[arg(long, value_name = "N", default_value = "25", value_parser = positive::<u64>)]
     pub(crate) series: u64,
     /// Play N games at once, 1 to 1024; the results are the same
-    #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", default_value = "1", value_parser = |text: &str| within(text, 1..=1024u16))]
     pub(crate) at_once: u16,
     /// Save each game to this file when it ends; the same command continues from there
     #[arg(long, value_name = "FILE")]

@@ -2,6 +2,7 @@ mod diff;
 mod show;
 
 use crate::failure::{Failure, Outcome};
+use crate::options::within;
 use crate::output::{booklet, column::column, table::Table};
 use crate::ui::Ui;
 use pegwise::api;
@@ -38,7 +39,7 @@ pub(crate) enum TreeCommand {
         #[arg(value_name = "ANSWERS OR GAME")]
         words: Vec<String>,
         /// Look this many answers ahead, 1 to 64
-        #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=64))]
+        #[arg(long, value_name = "N", default_value_t = 1, value_parser = |text: &str| within(text, 1..=64u8))]
         depth: u8,
     },
     /// Compare two trees; exit code 1 if they play differently

@@ -1,4 +1,4 @@
-# Errors in the arguments: in English, the library that reads them says them.
+# Errors in the arguments.
 usage-unknown = „{ $arg }“ gibt es hier nicht.
 usage-no-command = Den Befehl „{ $command }“ gibt es nicht.
 usage-no-value = Hinter „{ $arg }“ fehlt der Wert.
@@ -14,3 +14,5 @@ usage-seconds = schreib eine Zahl von Sekunden, 0 oder mehr, etwa 5 oder 0.5
 usage-kept = schreib die Nummer eines Spiels in „pegwise history“ oder last
 usage-day = schreib einen Tag, etwa 2026-11-21, oder today
 usage-positive = schreib eine Zahl, 1 oder mehr
+usage-within = schreib eine ganze Zahl von { $least } bis { $most }
+usage-language = schreib en oder de

@@ -1,4 +1,4 @@
-# Problems with arguments, for languages other than English: in English the library has its own words.
+# Errors in the arguments.
 usage-unknown = “{ $arg }” is not known here.
 usage-no-command = “{ $command }” is not a command.
 usage-no-value = “{ $arg }” needs a value.
@@ -14,3 +14,5 @@ usage-seconds = write a number of seconds, 0 or more, for example 5 or 0.5
 usage-kept = write the number of a game in `pegwise history`, or last
 usage-day = write a day such as 2026-11-21, or today
 usage-positive = write a number, 1 or more
+usage-within = write a whole number from { $least } to { $most }
+usage-language = write en or de

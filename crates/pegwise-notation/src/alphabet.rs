@@ -1,6 +1,7 @@
 //! Symbols and names for colours, and reading and writing codes with them.
 
 use crate::feedback;
+use crate::loose::in_english;
 use crate::partial;
 use crate::preset::{PRESETS, Preset};
 use crate::rules::read_rules;
@@ -426,7 +427,7 @@ impl Alphabet {
     }
 
     fn read_peg(&self, board: &Board, text: &str, peg: &Peg) -> Result<Color, NotationError> {
-        if peg.text == BLANK.to_string() || peg.text.eq_ignore_ascii_case("blank") {
+        if peg.text == BLANK.to_string() || ["blank", "leer"].contains(&peg.text.to_lowercase().as_str()) {
             return Ok(Color::BLANK);
         }
         let by_symbol = peg.symbol().and_then(|symbol| board.color(self.index_of_symbol(symbol)?));
@@ -449,9 +450,13 @@ impl Alphabet {
     }
 
     fn index_of_name(&self, board: &Board, text: &str) -> Option<usize> {
-        (0..board.colors())
-            .take(self.names.len().max(self.symbols.len()).max(NAMES.len()))
-            .find(|&index| self.name(board.color(index).expect("in range")).to_lowercase() == text.to_lowercase())
+        let index_of = |name: &str| {
+            (0..board.colors())
+                .take(self.names.len().max(self.symbols.len()).max(NAMES.len()))
+                .find(|&index| self.name(board.color(index).expect("in range")).to_lowercase() == name)
+        };
+        let name = text.to_lowercase();
+        index_of(&name).or_else(|| index_of(in_english(&name)?))
     }
 
     fn list(&self, board: &Board) -> String {
@@ -540,7 +545,7 @@ mod tests {
         for text in ["1122", "AABB", "aabb", "RRGG", "rrgg", "1 1 2 2", "1,1,2,2", "1-1-2-2", "11 22", " 1122 "] {
             assert_eq!(read("4x6", text).as_deref(), Ok("1122"), "{text}");
         }
-        for text in ["red red green 2", "Red, red, GREEN, green", "R R G G", "1/1/2/2"] {
+        for text in ["red red green 2", "Red, red, GREEN, green", "rot Rot GRÜN gruen", "R R G G", "1/1/2/2"] {
             assert_eq!(read("4x6", text).as_deref(), Ok("1122"), "{text}");
         }
         assert_eq!(read("3x12", "1ac").as_deref(), Ok("1AC"));
@@ -550,6 +555,7 @@ mod tests {
         assert_eq!(read("1x40", "40").as_deref(), Ok("40"));
         assert_eq!(read("1x40", "4").as_deref(), Ok("4"));
         assert_eq!(read("4x6-blanks", "1_2_").as_deref(), Ok("1_2_"));
+        assert_eq!(read("4x6-blanks", "1 blank 2 Leer").as_deref(), Ok("1_2_"));
         assert_eq!(read("4x6", "BBAA").as_deref(), Ok("2211"));
         assert_eq!(read("4x6", "BBYY").as_deref(), Ok("4433"));
     }
@@ -598,6 +604,7 @@ mod tests {
         assert_eq!(letters.read_guess(&board, "BBKY").unwrap().to_string(), "1136");
         assert_eq!(letters.read_guess(&board, "1136").unwrap().to_string(), "1136");
         assert_eq!(letters.read_guess(&board, "blue blue black yellow").unwrap().to_string(), "1136");
+        assert_eq!(letters.read_guess(&board, "blau blau schwarz gelb").unwrap().to_string(), "1136");
         assert!(letters.read_guess(&board, "BBKO").unwrap_err().to_string().ends_with("the colours are B G K R W Y"));
 
         let ten: Board = "4x10-distinct".parse().unwrap();

@@ -23,6 +23,12 @@ const WORDS: [&[&str]; 12] = [
     &["magenta", "pink", "rosa"],
 ];
 
+/// The English name of the colour with this German or English word.
+pub(crate) fn in_english(word: &str) -> Option<&'static str> {
+    let is_word = word.chars().all(char::is_alphabetic);
+    WORDS.iter().find(|words| is_word && words.contains(&word)).map(|words| words[0])
+}
+
 /// Marks between a guess and its answer, or before both.
 const MARKS: [&str; 6] = ["-", "–", "—", "->", ">", "→"];
 const HEADS: [&str; 8] = ["row", "guess", "hint", "clue", "zeile", "zug", "hinweis", "tipp"];

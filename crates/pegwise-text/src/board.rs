@@ -19,7 +19,29 @@ pub fn color(alphabet: &Alphabet, board: &Board, color: Color) -> String {
 
 /// Returns the name of a colour; for a pair, its two values, such as `red star`.
 pub fn name(alphabet: &Alphabet, board: &Board, color: Color) -> String {
-    attribute::name(alphabet, board, color).unwrap_or_else(|| alphabet.name(color))
+    attribute::name(alphabet, board, color).unwrap_or_else(|| single_name(alphabet, color))
+}
+
+/// Returns the name of a colour that is not a pair. Names that a person chose are not translated.
+pub fn single_name(alphabet: &Alphabet, color: Color) -> String {
+    let name = alphabet.name(color);
+    match name.as_str() {
+        _ if alphabet.own_name(color).is_some() => name,
+        "red" => t!("board-color-red"),
+        "green" => t!("board-color-green"),
+        "yellow" => t!("board-color-yellow"),
+        "blue" => t!("board-color-blue"),
+        "white" => t!("board-color-white"),
+        "black" => t!("board-color-black"),
+        "orange" => t!("board-color-orange"),
+        "purple" => t!("board-color-purple"),
+        "teal" => t!("board-color-teal"),
+        "brown" => t!("board-color-brown"),
+        "lime" => t!("board-color-lime"),
+        "magenta" => t!("board-color-magenta"),
+        "blank" => t!("board-color-blank"),
+        _ => name,
+    }
 }
 
 /// Describes the rules in words, including the colours.

@@ -1,5 +1,6 @@
 //! Rows of the board, for reading aloud.
 
+use crate::board::single_name;
 use crate::number::{codes_left, sentence};
 use crate::{answer, attribute, t};
 use pegwise_core::{Board, Code, PartialTurn};
@@ -13,7 +14,7 @@ pub fn spoken_code(alphabet: &Alphabet, board: &Board, code: &Code) -> String {
         return format!("{written}, {names}");
     }
     let named = code.colors().iter().any(|&color| alphabet.name(color) != alphabet.symbol(color));
-    let names = || code.colors().iter().map(|&color| alphabet.name(color)).collect::<Vec<_>>().join(" ");
+    let names = || code.colors().iter().map(|&color| single_name(alphabet, color)).collect::<Vec<_>>().join(" ");
     if named { format!("{written}, {}", names()) } else { written }
 }
 
@@ -53,6 +54,11 @@ mod tests {
 
     #[test]
     fn rows_in_german() {
+        let row = speaking(Language::German, || {
+            let turn = Alphabet::canonical().read_turn(&Rules::classic(), "1256:1.1").unwrap().into();
+            spoken(&Alphabet::canonical(), &Rules::classic(), 1, &turn, None, None)
+        });
+        assert_eq!(row, "Zeile 1: 1256, rot grün weiß schwarz. Antwort: 1 schwarz, 1 weiß.");
         let (rules, alphabet) = (Rules::classic(), Alphabet::new("UVWXYZ").unwrap());
         let turn = alphabet.read_turn(&rules, "UUVV:1.1").unwrap().into();
         let row = speaking(Language::German, || spoken(&alphabet, &rules, 1, &turn, Some(208), None));

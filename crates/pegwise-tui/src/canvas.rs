@@ -1,9 +1,9 @@
 use crate::entry::Note;
 use crate::input::{Binding, HitArea, KeyCode, Say, Spots};
-use crate::look::{CHOSEN, Look, Tone, color_name};
+use crate::look::{CHOSEN, Look, Tone};
 use pegwise::notation::Alphabet;
 use pegwise::{Board, Code, Color, Feedback, GuessSpace, Rules};
-use pegwise_text::{answer::drawn, attribute, t};
+use pegwise_text::{answer::drawn, attribute, board::single_name, t};
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
@@ -265,8 +265,8 @@ impl Canvas<'_, '_> {
     }
 
     fn name(&self, color: Color) -> String {
-        let name = self.alphabet.name(color);
-        let name = if name == self.alphabet.symbol(color) { String::new() } else { color_name(&name) };
+        let is_named = self.alphabet.name(color) != self.alphabet.symbol(color);
+        let name = if is_named { single_name(self.alphabet, color) } else { String::new() };
         self.look.text(&name)
     }
 

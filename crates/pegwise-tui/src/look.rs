@@ -201,26 +201,7 @@ pub fn peg_color(name: &str, peg: Peg) -> (u8, bool) {
     }
 }
 
-pub(crate) fn color_name(name: &str) -> String {
-    match name {
-        "red" => t!("tui-color-red"),
-        "green" => t!("tui-color-green"),
-        "yellow" => t!("tui-color-yellow"),
-        "blue" => t!("tui-color-blue"),
-        "white" => t!("tui-color-white"),
-        "black" => t!("tui-color-black"),
-        "orange" => t!("tui-color-orange"),
-        "purple" => t!("tui-color-purple"),
-        "teal" => t!("tui-color-teal"),
-        "brown" => t!("tui-color-brown"),
-        "lime" => t!("tui-color-lime"),
-        "magenta" => t!("tui-color-magenta"),
-        own => own.to_owned(),
-    }
-}
-
-/// Returns one of the eight colours of Okabe and Ito, approximated in the 256-colour palette, with white instead of
-/// black.
+/// The eight colours of Okabe and Ito, approximated in the 256-colour palette, with white instead of black.
 fn color_blind(index: usize) -> (Color, bool) {
     const COLORS: [(u8, bool); 8] =
         [(166, true), (36, false), (227, false), (25, true), (231, false), (240, true), (214, false), (175, false)];

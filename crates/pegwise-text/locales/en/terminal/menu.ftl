@@ -117,7 +117,7 @@ tui-menu-daily-done = { $guesses ->
     [one] done in one guess; again for practice
    *[other] done in { $guesses } guesses; again for practice
 }
-tui-menu-daily-does = one code a day, the same for everyone
+tui-menu-daily-does = one code a day for everyone
 tui-daily-over = Your game for { $day } is no longer today's. Press 0 in the menu to finish it.
 tui-menu-demo-does = a strategy plays, step by step
 tui-menu-challenge-does = send a code, or break a friend’s

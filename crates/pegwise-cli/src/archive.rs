@@ -356,7 +356,7 @@ mod tests {
         refused("named pipe");
         fs::remove_file(archive.path()).unwrap();
         symlink("/dev/zero", archive.path()).unwrap();
-        refused("more than 268,435,456 bytes");
+        refused("larger than the limit of 268,435,456 bytes");
         fs::remove_file(archive.path()).unwrap();
         symlink("/dev/null", archive.path()).unwrap();
         assert!(archive.read().unwrap().is_empty());

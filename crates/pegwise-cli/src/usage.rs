@@ -95,7 +95,7 @@ mod tests {
             ("pegwise sugest", "“sugest” is not a command.", "Den Befehl „sugest“ gibt es nicht."),
             ("pegwise sugest", "Did you mean “suggest”?", "Meinst du „suggest“?"),
             ("pegwise sugest", "Usage: pegwise [OPTIONS] [COMMAND]", "Aufruf: pegwise [OPTIONEN] [BEFEHL]"),
-            ("pegwise play --seed x", "“x” does not fit “--seed <N>”.\n", "„x“ passt nicht zu „--seed <N>“.\n"),
+            ("pegwise play --seed x", "“x” is not valid for “--seed <N>”.\n", "„x“ passt nicht zu „--seed <N>“.\n"),
             ("pegwise --format pdf play", "values: table, json, csv", "möglich sind: table, json, csv, markdown"),
             ("pegwise check", "Missing: <GAME>...", "Es fehlt: <GAME>..."),
             ("pegwise play --evil --seed 3", "cannot be used with", "lässt sich nicht mit"),

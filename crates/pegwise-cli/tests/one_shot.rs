@@ -215,7 +215,7 @@ fn an_unfinished_proof_shows_the_play_of_a_heuristic() {
 fn usage_errors_in_json_name_the_argument() {
     for (args, expected) in [
         ("score --json", "Missing: <GUESS>, <SECRET>"),
-        ("demo --json --threads 0", "“0” does not fit “--threads <N>”: write a whole number from 1 to 1,024"),
+        ("demo --json --threads 0", "“0” is not valid for “--threads <N>”: write a whole number from 1 to 1,024"),
         ("demo --json --evil 1122", "“--evil” cannot be used with “[SECRET]”."),
     ] {
         let answer = run(args);
@@ -547,7 +547,7 @@ fn files_that_are_none_keep_nobody_waiting() {
     let made = std::process::Command::new("mkfifo").arg(here.join("pipe.json")).status().unwrap();
     assert!(made.success());
     std::os::unix::fs::symlink("/dev/zero", here.join("zero.json")).unwrap();
-    for (file, problem) in [("pipe.json", "this is a named pipe"), ("zero.json", "more than 268,435,456 bytes")] {
+    for (file, problem) in [("pipe.json", "this is a named pipe"), ("zero.json", "larger than the limit of 268,435,456 bytes")] {
         for command in [
             &["rules"][..],
             &["tree", "verify"],

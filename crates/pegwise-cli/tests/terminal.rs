@@ -642,7 +642,8 @@ fn what_others_wrote_is_shown_and_not_obeyed() {
 
 /// The characters that a terminal would obey or hide, apart from Pegwise's own styles.
 fn obeyed(shown: &str) -> Vec<char> {
-    let mut text = shown.replace("\r\n", "\n");
+    // A bar is cleared from the start of its line.
+    let mut text = shown.replace("\r\n", "\n").replace("\r\u{1b}[2K", "");
     // The styles of pegs, holes and help, and the codes that clear a bar.
     for own in ["[0m", "[1m", "[2m", "[4m", "[97m", "[2K", "[1A"] {
         text = text.replace(&format!("\u{1b}{own}"), "");

@@ -547,7 +547,9 @@ fn files_that_are_none_keep_nobody_waiting() {
     let made = std::process::Command::new("mkfifo").arg(here.join("pipe.json")).status().unwrap();
     assert!(made.success());
     std::os::unix::fs::symlink("/dev/zero", here.join("zero.json")).unwrap();
-    for (file, problem) in [("pipe.json", "this is a named pipe"), ("zero.json", "larger than the limit of 268,435,456 bytes")] {
+    for (file, problem) in
+        [("pipe.json", "this is a named pipe"), ("zero.json", "larger than the limit of 268,435,456 bytes")]
+    {
         for command in [
             &["rules"][..],
             &["tree", "verify"],

@@ -244,6 +244,17 @@ impl CandidateSet {
         self.selected(&positions, needed)
     }
 
+    /// The colours on one peg of all codes, numbered from 0, or 255 for a blank. Returns `None` for more than 15 pegs or
+    /// 255 colours.
+    ///
+    /// # Panics
+    /// Panics if there is no such peg.
+    pub fn column(&self, peg: usize) -> Option<&[u8]> {
+        let Store::Narrow(codes) = self.store() else { return None };
+        assert!(peg < codes.shape().pegs, "peg {peg} of {}", codes.shape().pegs);
+        Some(&codes.plane(peg)[..self.len()])
+    }
+
     pub(crate) fn store(&self) -> &Store {
         &self.codes
     }

@@ -1,5 +1,6 @@
 //! The list of all codes of a board.
 
+use crate::answer::FeedbackKind;
 use crate::automorphisms::{Automorphism, automorphisms};
 use crate::board::{Board, CodeSpace, GuessSpace};
 use crate::candidates::CandidateSet;
@@ -7,7 +8,7 @@ use crate::code::{Code, CodeIndex};
 use crate::color::Color;
 use crate::limits::{Limits, NotListed, TooLarge, check_size};
 use crate::monitor::{Cancelled, Monitor, Progress};
-use crate::score::{Backend, BatchScorer, FeedbackTable, Lane, Lanes, Scorer, Store};
+use crate::score::{Backend, BatchScorer, FeedbackTable, GroupNumbers, GuessGroups, Lane, Lanes, Scorer, Store};
 use std::sync::{Arc, OnceLock};
 
 /// All codes of a board in lexicographic order, laid out for the scorer.
@@ -30,6 +31,7 @@ pub struct Codebook {
     guesses: CandidateSet,
     table: Arc<FeedbackTable>,
     automorphisms: OnceLock<Arc<[Automorphism]>>,
+    group_numbers: OnceLock<Option<Arc<GroupNumbers>>>,
 }
 
 impl Codebook {
@@ -96,7 +98,14 @@ impl Codebook {
             }
         };
         let table = Arc::new(FeedbackTable::new(board));
-        Ok(Codebook { board: board.clone(), candidates, guesses, table, automorphisms: OnceLock::new() })
+        Ok(Codebook {
+            board: board.clone(),
+            candidates,
+            guesses,
+            table,
+            automorphisms: OnceLock::new(),
+            group_numbers: OnceLock::new(),
+        })
     }
 
     /// The board whose codes are listed.
@@ -137,6 +146,24 @@ impl Codebook {
     /// Panics if the set is from another board.
     pub fn batch_scorer(&self, codes: &CandidateSet) -> Option<BatchScorer> {
         BatchScorer::with_table(&self.board, &self.table, codes, Backend::best())
+    }
+
+    /// The guesses at these positions, all if `None`, grouped by their colours. Returns `None` if answers are not black
+    /// and white pegs, or if [`Codebook::batch_scorer`] would. `O(guesses * pegs)`; the first call also numbers the
+    /// groups of all guesses.
+    ///
+    /// # Panics
+    /// Panics if the positions are not strictly increasing, or one is not below the number of guesses.
+    pub fn guess_groups(&self, positions: Option<&[usize]>) -> Option<GuessGroups> {
+        if self.board.feedback_kind() != FeedbackKind::BlackWhite || self.board.pegs() < 2 {
+            return None;
+        }
+        let numbers = self.group_numbers.get_or_init(|| GroupNumbers::new(&self.guesses).map(Arc::new));
+        let numbers = numbers.as_ref()?;
+        Some(match positions {
+            None => GuessGroups::new(&self.guesses, numbers, 0..self.guesses.len()),
+            Some(positions) => GuessGroups::new(&self.guesses, numbers, positions.iter().copied()),
+        })
     }
 
     /// The candidate with this rank.

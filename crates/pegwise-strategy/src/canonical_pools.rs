@@ -1,8 +1,9 @@
 //! Lists of essentially different guesses, shared between states.
 
 use crate::state::State;
+use crate::weighted_search::Weighed;
 use pegwise_core::symmetry::Symmetry;
-use pegwise_core::{CandidateSet, Codebook, GuessPool};
+use pegwise_core::{CandidateSet, Codebook, GuessGroups, GuessPool};
 use std::collections::HashMap;
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -14,19 +15,51 @@ pub(crate) enum Merging {
     Quick,
 }
 
+/// The guesses to compare, and the symmetry by which others are left out.
 #[derive(Clone, Debug)]
 pub(crate) struct Pool {
-    pub(crate) guesses: CandidateSet,
+    /// Contains at least the guesses to compare. Positions of guesses are positions in this list.
+    pub(crate) list: CandidateSet,
+    /// The guesses to compare by group, if bounds can rule out whole groups. Otherwise, all guesses are compared.
+    pub(crate) groups: Option<Arc<GuessGroups>>,
     symmetry: Option<Arc<Symmetry>>,
 }
 
 impl Pool {
     pub(crate) fn whole(guesses: &CandidateSet) -> Self {
-        Pool { guesses: guesses.clone(), symmetry: None }
+        Pool { list: guesses.clone(), groups: None, symmetry: None }
+    }
+
+    fn canonical(symmetry: &Symmetry, codebook: &Codebook) -> Self {
+        let (all, positions) = (codebook.guesses(), symmetry.canonical_guesses(codebook));
+        if !Weighed::is_needed(codebook.board())
+            && let Some(groups) = codebook.guess_groups(positions.as_deref())
+        {
+            return Pool { groups: Some(Arc::new(groups)), ..Self::whole(all) };
+        }
+        positions.map_or_else(|| Self::whole(all), |positions| Self::whole(&all.select(&positions)))
+    }
+
+    #[cfg(test)]
+    pub(crate) fn grouped(codebook: &Codebook) -> Self {
+        Pool { groups: codebook.guess_groups(None).map(Arc::new), ..Self::whole(codebook.guesses()) }
+    }
+
+    /// The number of guesses to compare.
+    pub(crate) fn len(&self) -> usize {
+        self.groups.as_ref().map_or(self.list.len(), |groups| groups.len())
+    }
+
+    /// The guesses to compare, in lexicographic order.
+    pub(crate) fn in_order(&self) -> CandidateSet {
+        let Some(groups) = &self.groups else { return self.list.clone() };
+        let mut positions: Vec<usize> = (0..groups.len()).map(|guess| groups.position(guess)).collect();
+        positions.sort_unstable();
+        self.list.select(&positions)
     }
 
     pub(crate) fn count(&self, positions: &[usize]) -> usize {
-        let codes = positions.iter().map(|&position| self.guesses.code(position));
+        let codes = positions.iter().map(|&position| self.list.code(position));
         self.symmetry.as_ref().map_or(positions.len(), |symmetry| symmetry.count_alike(codes))
     }
 }
@@ -39,7 +72,7 @@ pub(crate) struct CanonicalPoolCache {
 
 #[derive(Default, Debug)]
 struct Known {
-    pools: HashMap<Arc<Symmetry>, (u64, CandidateSet)>,
+    pools: HashMap<Arc<Symmetry>, (u64, Pool)>,
     time: u64,
     guesses: usize,
 }
@@ -60,15 +93,12 @@ impl CanonicalPoolCache {
         };
         let symmetry = Arc::new(symmetry);
         let known = self.lock().find(&symmetry);
-        let guesses = if let Some(known) = known {
-            known
-        } else {
-            let Some(positions) = symmetry.canonical_guesses(codebook) else { return Pool::whole(codebook.guesses()) };
-            let guesses = codebook.guesses().select(&positions);
-            self.lock().keep(Arc::clone(&symmetry), &guesses);
-            guesses
-        };
-        Pool { guesses, symmetry: Some(symmetry) }
+        let pool = known.unwrap_or_else(|| {
+            let pool = Pool::canonical(&symmetry, codebook);
+            self.lock().keep(Arc::clone(&symmetry), &pool);
+            pool
+        });
+        Pool { symmetry: Some(symmetry), ..pool }
     }
 
     /// States with the same list of guesses usually have the same key.
@@ -87,14 +117,14 @@ fn colors_alike(codebook: &Codebook, state: State<'_>) -> Symmetry {
 }
 
 impl Known {
-    fn find(&mut self, symmetry: &Symmetry) -> Option<CandidateSet> {
+    fn find(&mut self, symmetry: &Symmetry) -> Option<Pool> {
         self.time += 1;
         let (used, pool) = self.pools.get_mut(symmetry)?;
         *used = self.time;
         Some(pool.clone())
     }
 
-    fn keep(&mut self, symmetry: Arc<Symmetry>, pool: &CandidateSet) {
+    fn keep(&mut self, symmetry: Arc<Symmetry>, pool: &Pool) {
         self.time += 1;
         self.guesses += pool.len();
         if let Some((_, same)) = self.pools.insert(symmetry, (self.time, pool.clone())) {

@@ -181,7 +181,7 @@ impl From<Rationale> for Reason {
         match grounds {
             Rationale::Known(reason) => reason,
             Rationale::Best { heuristic, pool, tied } => {
-                Reason::Best { heuristic, considered: pool.guesses.len(), tied: pool.count(&tied) }
+                Reason::Best { heuristic, considered: pool.len(), tied: pool.count(&tied) }
             }
         }
     }

@@ -51,9 +51,19 @@ impl EntropyTable {
         Self::new(total.min(MOST_TABLED))
     }
 
+    /// The first number beyond the table.
+    pub(crate) fn end(&self) -> u32 {
+        u32::try_from(self.n_log_n.len()).expect("a codebook has at most 2^32 codes")
+    }
+
     /// A sum of `n ln n` to [`LEVEL_PLACES`] places, rounded up.
     pub(crate) fn level(sum: u128) -> u64 {
-        u64::try_from(sum >> (PLACES - LEVEL_PLACES)).expect("sums are below 2^38") + 1
+        Self::least_level(sum) + 1
+    }
+
+    /// A sum of `n ln n` to the same number of places, rounded down.
+    pub(crate) fn least_level(sum: u128) -> u64 {
+        u64::try_from(sum >> (PLACES - LEVEL_PLACES)).expect("sums are below 2^38")
     }
 
     /// An upper bound on the sum of squared cell sizes of partitions of `codes` codes whose level is at most `level`.
@@ -113,7 +123,7 @@ impl EntropyTable {
 
 /// A level as a float, increased by far more than the error from rounding to 53 places.
 #[expect(clippy::cast_precision_loss, reason = "allowed for")]
-fn with_slack(level: u64) -> f64 {
+pub(crate) fn with_slack(level: u64) -> f64 {
     level as f64 / f64::from(1u32 << LEVEL_PLACES) * (1.0 + 1e-9) + 1e-9
 }
 

@@ -64,11 +64,7 @@ impl<'a> Filter<'a> {
     }
 
     pub(crate) fn found(&self, value: Value) {
-        let cells = self.value.of_cells(value);
-        let level = match self.value.columns() {
-            Columns::Logarithms => EntropyTable::level(cells),
-            Columns::Whole { .. } => u64::try_from(cells).expect("below the square of 2^32 codes"),
-        };
+        let level = self.value.level(self.value.of_cells(value));
         self.level.fetch_min(level, Ordering::Relaxed);
     }
 }

@@ -83,15 +83,15 @@ impl PreparedStep {
             GuessPool::Candidates => Pool::whole(candidates),
             GuessPool::All => self.pools.canonical(state, merging),
         };
-        let Found { best, stopped_after } = Search::new(&self.value, state, &pool.guesses).run(monitor)?;
-        let position = self.break_ties(state, &pool.guesses, &best.positions);
-        let guess = pool.guesses.code(position);
+        let Found { best, stopped_after } = Search::new(&self.value, state, &pool).run(monitor)?;
+        let position = self.break_ties(state, &pool.list, &best.positions);
+        let guess = pool.list.code(position);
         if all_known && best.value == Some(self.value.separated(candidates.len())) {
             return Ok((guess, Rationale::Known(Reason::SeparatesAll)));
         }
         let heuristic = self.step.heuristic;
         let grounds = match stopped_after {
-            Some(compared) => Rationale::Known(Reason::BestSoFar { heuristic, compared, of: pool.guesses.len() }),
+            Some(compared) => Rationale::Known(Reason::BestSoFar { heuristic, compared, of: pool.len() }),
             None => Rationale::Best { heuristic, pool, tied: best.positions },
         };
         Ok((guess, grounds))
@@ -114,13 +114,13 @@ impl PreparedStep {
         };
         let measures =
             [weighted_search::Measure::By(self.value.clone())].into_iter().chain(self.ties.iter().map(measure));
-        let (ranks, compared) = weighed.best(&pool.guesses, &measures.collect::<Vec<_>>(), usize::MAX, monitor);
+        let (ranks, compared) = weighed.best(&pool.list, &measures.collect::<Vec<_>>(), usize::MAX, monitor);
         let best = ranks.first().ok_or(Cancelled)?;
         let mut tied: Vec<usize> = ranks.iter().filter(|rank| rank.0[0] == best.0[0]).map(|rank| rank.1).collect();
         tied.sort_unstable();
-        let (guess, heuristic) = (pool.guesses.code(best.1), self.step.heuristic);
-        let rationale = if compared < pool.guesses.len() {
-            Rationale::Known(Reason::BestSoFar { heuristic, compared, of: pool.guesses.len() })
+        let (guess, heuristic) = (pool.list.code(best.1), self.step.heuristic);
+        let rationale = if compared < pool.len() {
+            Rationale::Known(Reason::BestSoFar { heuristic, compared, of: pool.len() })
         } else {
             Rationale::Best { heuristic, pool, tied }
         };
@@ -175,7 +175,7 @@ impl PreparedStep {
                     }
                 }
                 PreparedTie::By(value) => {
-                    let tied_codes = pool.select(&tied);
+                    let tied_codes = Pool::whole(&pool.select(&tied));
                     let best = Search::new(value, state, &tied_codes).all_best();
                     tied = best.positions.iter().map(|&position| tied[position]).collect();
                 }

@@ -1,11 +1,14 @@
 //! Exhaustive comparison of a list of guesses, which can end early. [`weighted_search`](crate::weighted_search) also
 //! supports codes with weights, and [`local_search`](crate::local_search) needs no list.
 
+use crate::canonical_pools::Pool;
 use crate::filter::Filter;
+use crate::group_bounds::GroupBounds;
 use crate::heuristic::{HeuristicEvaluator, Value};
 use crate::parallel;
+use crate::spread::Moments;
 use crate::state::{Coverage, State};
-use pegwise_core::{BatchScorer, Cancelled, CandidateSet, Histogram, Monitor, Progress, Scorer, SplitView};
+use pegwise_core::{BatchScorer, Cancelled, GuessGroups, Histogram, Monitor, Progress, Scorer, SplitView};
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -24,12 +27,39 @@ const WORTH_SPREADING: usize = 1 << 17;
 /// The minimum number of scores for which a search reports progress. They take a few hundredths of a second.
 const LONG: usize = 1 << 28;
 
+/// The number of guesses below which bounds cost more than they save.
+const FEWEST_BOUNDED: usize = 1 << 10;
+
+/// The number of codes from which the variance of black pegs is cheaper to compute than a value.
+const FEWEST_SPREAD: usize = 96;
+
+/// The maximum number of candidates that are compared first, to have a good value to begin with, and of their scores.
+const MOST_TRIED: usize = 1 << 10;
+const MOST_SCORES_TRIED: usize = 1 << 27;
+
 pub(crate) struct Search<'a> {
     value: &'a HeuristicEvaluator,
     state: State<'a>,
-    pool: &'a CandidateSet,
+    pool: &'a Pool,
+    groups: Option<&'a GuessGroups>,
     batch: Option<BatchScorer>,
     level: AtomicU64,
+    /// The number of guesses that bounds ruled out before.
+    ruled_out: usize,
+}
+
+enum Promising {
+    Chunks(Vec<Chunk>),
+    /// Positions in the list of the pool.
+    Guesses(Vec<usize>),
+}
+
+/// Guesses that are compared together, beginning at `start`.
+#[derive(Clone, Copy)]
+struct Chunk {
+    /// A lower bound on their values, on the scale of levels.
+    least: u64,
+    start: usize,
 }
 
 pub(crate) struct Found {
@@ -43,34 +73,73 @@ enum Scan<'a> {
 }
 
 impl<'a> Search<'a> {
-    pub(crate) fn new(value: &'a HeuristicEvaluator, state: State<'a>, pool: &'a CandidateSet) -> Self {
+    pub(crate) fn new(value: &'a HeuristicEvaluator, state: State<'a>, pool: &'a Pool) -> Self {
         let by_column = pool.len() >= FEWEST_COLUMNS || state.candidates().len() < pool.len();
-        let batch = if by_column { state.batch_scorer() } else { None };
-        Search { value, state, pool, batch, level: AtomicU64::new(u64::MAX) }
+        let groups = pool.groups.as_deref();
+        let batch = if by_column || groups.is_some() { state.batch_scorer() } else { None };
+        Search { value, state, pool, groups, batch, level: AtomicU64::new(u64::MAX), ruled_out: 0 }
     }
 
     /// Finds all guesses with the smallest value, or at least the first of them if one separates all. If stopped,
     /// returns the best so far. Takes `O(guesses * candidates * pegs)` over all cores.
     pub(crate) fn run(&self, monitor: &dyn Monitor) -> Result<Found, Cancelled> {
-        let (pool, candidates) = (self.pool, self.state.candidates());
+        let reporter = (self.of().saturating_mul(self.state.candidates().len()) >= LONG)
+            .then(|| Reporter::new(monitor, self.pool, self.of()));
+        if !self.is_worth_bounding() {
+            let candidates = self.state.candidates();
+            let size = if candidates.len() > LARGE || self.groups.is_some() { BatchScorer::WIDTH } else { CHUNK };
+            let chunks = (0..self.pool.len()).step_by(size).map(|start| Chunk { least: 0, start }).collect();
+            return self.compare(chunks, size, reporter.as_ref(), monitor);
+        }
+        monitor.check()?;
+        let (tried, compared) = self.try_candidates();
+        if let Some(reporter) = &reporter {
+            reporter.report(&tried, compared);
+        }
+        let found = self.promising(monitor).and_then(|promising| match promising {
+            Promising::Chunks(chunks) => self.compare(chunks, BatchScorer::WIDTH, reporter.as_ref(), monitor),
+            Promising::Guesses(positions) => self.compare_only(&positions, monitor),
+        });
+        match found {
+            Ok(Found { best, stopped_after: Some(compared) }) => {
+                Ok(Found { best: best.merge(tried), stopped_after: Some(compared) })
+            }
+            Err(Cancelled) => Ok(Found { best: tried, stopped_after: Some(compared) }),
+            found => found,
+        }
+    }
+
+    /// The number of guesses to compare.
+    fn of(&self) -> usize {
+        self.pool.len() + self.ruled_out
+    }
+
+    fn compare(
+        &self,
+        mut chunks: Vec<Chunk>,
+        size: usize,
+        reporter: Option<&Reporter<'_>>,
+        monitor: &dyn Monitor,
+    ) -> Result<Found, Cancelled> {
+        let candidates = self.state.candidates();
         let unbeatable = may_separate_all(self.state).then(|| self.value.separated(candidates.len()));
         let enough = AtomicUsize::new(usize::MAX);
-        let size = if candidates.len() > LARGE { BatchScorer::WIDTH } else { CHUNK };
-        let work = pool.len().saturating_mul(candidates.len());
-        let reporter = (work >= LONG).then(|| Reporter::new(monitor, pool));
-        let (compared, stopped) = (AtomicUsize::new(0), AtomicBool::new(false));
-        let chunk = |scan: &mut Scan<'_>, start: usize| {
-            if start > enough.load(Ordering::Relaxed) {
+        let work = chunks.len().saturating_mul(size).saturating_mul(candidates.len());
+        let ruled_out = self.of() - chunks.iter().map(|chunk| size.min(self.pool.len() - chunk.start)).sum::<usize>();
+        let (compared, stopped) = (AtomicUsize::new(ruled_out), AtomicBool::new(false));
+        let chunk = |scan: &mut Scan<'_>, Chunk { least, start }: Chunk| {
+            let smallest = self.groups.map_or(start, |groups| groups.smallest_position(start / BatchScorer::WIDTH));
+            if smallest > enough.load(Ordering::Relaxed) || least > self.level.load(Ordering::Relaxed) {
                 return Best::default();
             }
             if monitor.should_stop() {
                 stopped.store(true, Ordering::Relaxed);
                 return Best::default();
             }
-            let end = pool.len().min(start + size);
+            let end = self.pool.len().min(start + size);
             let best = self.best_in(scan, start..end);
             if unbeatable.is_some() && best.value == unbeatable {
-                enough.fetch_min(start, Ordering::Relaxed);
+                enough.fetch_min(best.positions.iter().min().copied().unwrap_or(start), Ordering::Relaxed);
             }
             let compared = compared.fetch_add(end - start, Ordering::Relaxed) + end - start;
             if let Some(reporter) = &reporter {
@@ -78,20 +147,89 @@ impl<'a> Search<'a> {
             }
             best
         };
-        let starts = (0..pool.len()).step_by(size);
         let mut best = if work < WORTH_SPREADING {
             let mut scan = self.scan();
-            starts.map(|start| chunk(&mut scan, start)).fold(Best::default(), Best::merge)
+            chunks.into_iter().map(|next| chunk(&mut scan, next)).fold(Best::default(), Best::merge)
         } else {
-            let mut starts: Vec<usize> = starts.collect();
-            if reporter.is_some() {
-                scatter(&mut starts);
+            if reporter.is_some() && self.groups.is_none() {
+                scatter(&mut chunks);
             }
-            parallel::map_reduce(starts, || self.scan(), chunk, Best::default, Best::merge)
+            parallel::map_reduce(chunks, || self.scan(), chunk, Best::default, Best::merge)
         };
         best.positions.sort_unstable();
         let stopped_after = stopped.into_inner().then(|| compared.into_inner());
+        if stopped_after.is_none()
+            && let Some(reporter) = reporter
+        {
+            reporter.report(&best, self.of());
+        }
         if best.value.is_none() { Err(Cancelled) } else { Ok(Found { best, stopped_after }) }
+    }
+
+    fn is_worth_bounding(&self) -> bool {
+        let fewest = FEWEST_BOUNDED.max(4 * self.state.candidates().len().min(MOST_TRIED));
+        self.groups.is_some_and(|groups| groups.len() >= fewest) && self.batch.is_some()
+    }
+
+    /// The guesses that may be best. Bounds rule out those that are worse than a candidate, and so worse than a guess of
+    /// the pool.
+    fn promising(&self, monitor: &dyn Monitor) -> Result<Promising, Cancelled> {
+        let groups = self.groups.expect("guesses in groups");
+        let (batch, candidates) = (self.batch.as_ref().expect("groups are scored in batches"), self.state.candidates());
+        let pegs = self.state.board().pegs();
+        let bounds = GroupBounds::new(self.value, &batch.of_totals(), pegs, groups, monitor)?;
+        let level = self.level.load(Ordering::Relaxed);
+        let promising = || (0..groups.groups()).filter(|&group| bounds.least[group] <= level);
+        if candidates.len() >= FEWEST_SPREAD
+            && let Some(least_variance) = self.value.least_variance()
+            && let Some(moments) = Moments::new(self.state.board(), candidates)
+        {
+            let mut positions = Vec::new();
+            for group in promising() {
+                monitor.check()?;
+                let of_total = bounds.of_total(group);
+                let least = least_variance(of_total, level);
+                moments.passing(groups, group, of_total, least, |guess| positions.push(groups.position(guess)));
+            }
+            positions.sort_unstable();
+            return Ok(Promising::Guesses(positions));
+        }
+        let mut least = vec![u64::MAX; groups.len().div_ceil(BatchScorer::WIDTH)];
+        for group in promising() {
+            let range = groups.range(group);
+            for chunk in &mut least[range.start / BatchScorer::WIDTH..=(range.end - 1) / BatchScorer::WIDTH] {
+                *chunk = bounds.least[group].min(*chunk);
+            }
+        }
+        let chunks = least.into_iter().zip((0..).step_by(BatchScorer::WIDTH)).filter(|&(least, _)| least <= level);
+        let mut chunks: Vec<Chunk> = chunks.map(|(least, start)| Chunk { least, start }).collect();
+        chunks.sort_unstable_by_key(|chunk| (chunk.least, chunk.start));
+        Ok(Promising::Chunks(chunks))
+    }
+
+    /// Compares some candidates, and lowers the level to that of the best. Returns it, and the number compared.
+    fn try_candidates(&self) -> (Best, usize) {
+        let candidates = self.state.candidates();
+        let most = (MOST_SCORES_TRIED / candidates.len()).clamp(BatchScorer::WIDTH, MOST_TRIED);
+        let positions: Vec<usize> = (0..candidates.len()).step_by(candidates.len().div_ceil(most)).collect();
+        let tried = Pool::whole(&candidates.select(&positions));
+        let mut best = Search::new(self.value, self.state, &tried).all_best();
+        let filter = Filter::new(self.value, candidates.len(), &self.level);
+        best.value.iter().for_each(|&value| filter.found(value));
+        let in_pool = |position: &usize| self.pool.list.position(&tried.list.code(*position));
+        best.positions = best.positions.iter().filter_map(in_pool).collect();
+        (best, positions.len())
+    }
+
+    /// Compares only these guesses of the list.
+    fn compare_only(&self, positions: &[usize], monitor: &dyn Monitor) -> Result<Found, Cancelled> {
+        let pool = Pool::whole(&self.pool.list.select(positions));
+        let ruled_out = self.pool.len() - positions.len();
+        let search = Search { ruled_out, ..Search::new(self.value, self.state, &pool) };
+        search.level.store(self.level.load(Ordering::Relaxed), Ordering::Relaxed);
+        let mut found = search.run(monitor)?;
+        found.best.positions.iter_mut().for_each(|position| *position = positions[*position]);
+        Ok(found)
     }
 
     pub(crate) fn all_best(&self) -> Best {
@@ -113,11 +251,15 @@ impl<'a> Search<'a> {
         match scan {
             Scan::Columns { split, filter } => {
                 for start in range.clone().step_by(BatchScorer::WIDTH) {
-                    split.load(self.pool, start);
+                    match self.groups {
+                        None => split.load(&self.pool.list, start),
+                        Some(groups) => split.load_group(groups, start),
+                    }
                     let width = BatchScorer::WIDTH.min(range.end - start);
                     let before = best.value;
                     filter.passing(split, width, |lane, cells| {
-                        best.offer(self.value.with_win(cells, self.found(start + lane)), start + lane);
+                        let position = self.position(start + lane);
+                        best.offer(self.value.with_win(cells, self.found(position)), position);
                     });
                     if best.value != before {
                         best.value.iter().for_each(|&value| filter.found(value));
@@ -126,7 +268,7 @@ impl<'a> Search<'a> {
             }
             Scan::Rows { scorer, histogram } => {
                 for position in range {
-                    scorer.load(self.pool, position);
+                    scorer.load(&self.pool.list, position);
                     scorer.histogram_into(self.state.candidates(), histogram);
                     best.offer(self.value.value(histogram), position);
                 }
@@ -135,8 +277,13 @@ impl<'a> Search<'a> {
         best
     }
 
+    /// The position in the list of the pool.
+    fn position(&self, index: usize) -> usize {
+        self.groups.map_or(index, |groups| groups.position(index))
+    }
+
     fn found(&self, position: usize) -> usize {
-        let is_candidate = || self.state.candidates().contains(&self.pool.code(position));
+        let is_candidate = || self.state.candidates().contains(&self.pool.list.code(position));
         usize::from(self.value.prefers_winning() && is_candidate())
     }
 }
@@ -179,29 +326,30 @@ impl Best {
 
 struct Reporter<'a> {
     monitor: &'a dyn Monitor,
-    pool: &'a CandidateSet,
+    pool: &'a Pool,
+    of: usize,
     best: Mutex<Option<Value>>,
 }
 
 impl<'a> Reporter<'a> {
-    fn new(monitor: &'a dyn Monitor, pool: &'a CandidateSet) -> Self {
-        Reporter { monitor, pool, best: Mutex::new(None) }
+    fn new(monitor: &'a dyn Monitor, pool: &'a Pool, of: usize) -> Self {
+        Reporter { monitor, pool, of, best: Mutex::new(None) }
     }
 
     fn report(&self, found: &Best, compared: usize) {
-        self.monitor.progress(Progress { done: compared as u64, total: self.pool.len() as u64 });
+        self.monitor.progress(Progress { done: compared as u64, total: self.of as u64 });
         let mut best = self.best.lock().unwrap_or_else(PoisonError::into_inner);
         if let (Some(value), Some(&position)) = (found.value, found.positions.first())
             && best.is_none_or(|best| value < best)
         {
             *best = Some(value);
-            self.monitor.improved(&self.pool.code(position));
+            self.monitor.improved(&self.pool.list.code(position));
         }
     }
 }
 
 /// Reorders by a fixed stride, because the first guesses in order have few colours and are bad.
-fn scatter(starts: &mut Vec<usize>) {
+fn scatter<T: Copy>(starts: &mut Vec<T>) {
     let len = starts.len();
     // The stride is about the golden section of the length. If it is coprime to the length, it reaches every chunk.
     let coprime = |step: &usize| gcd(*step, len) == 1;
@@ -211,4 +359,79 @@ fn scatter(starts: &mut Vec<usize>) {
 
 fn gcd(a: usize, b: usize) -> usize {
     if b == 0 { a } else { gcd(b, a % b) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::heuristic::Heuristic;
+    use pegwise_core::random::Draws;
+    use pegwise_core::{CandidateSet, Codebook, Turn};
+
+    /// Random games on a board: the codes left after up to three random guesses.
+    fn for_random_states(board: &str, games: u64, act: impl Fn(&Codebook, &[Turn], &CandidateSet)) {
+        let codebook = Codebook::new(&board.parse().unwrap()).unwrap();
+        for game in 0..games {
+            let mut draws = Draws::new(game);
+            let secret = codebook.candidates().code(draws.below(codebook.candidates().len()));
+            let mut history = Vec::new();
+            for _ in 0..draws.below(4) {
+                let guess = codebook.guesses().code(draws.below(codebook.guesses().len()));
+                let feedback = codebook.board().answer(&guess, &secret);
+                history.push(Turn { guess, feedback });
+            }
+            act(&codebook, &history, &codebook.candidates().after_all(codebook.board(), &history));
+        }
+    }
+
+    const BOARDS: [(&str, u64); 6] =
+        [("4x6", 60), ("5x4", 40), ("4x7-distinct-free", 40), ("3x6-blanks", 20), ("4x8-distinct", 20), ("5x5", 10)];
+
+    #[test]
+    fn bounds_rule_out_no_best_guess() {
+        for (board, games) in BOARDS {
+            for_random_states(board, games, |codebook, history, left| {
+                let state = State::new(codebook, history, left).unwrap();
+                let groups = Pool::grouped(codebook);
+                for heuristic in Heuristic::ALL {
+                    let value = HeuristicEvaluator::new(heuristic, left.len());
+                    let all = Search::new(&value, state, &Pool::whole(codebook.guesses())).run(&()).unwrap().best;
+                    let found = Search::new(&value, state, &groups).run(&()).unwrap().best;
+                    assert_eq!((found.value, found.positions[0]), (all.value, all.positions[0]), "{board} {heuristic}");
+                    if all.value != Some(value.separated(left.len())) {
+                        assert_eq!(found.positions, all.positions, "{board} {history:?} {heuristic}");
+                    }
+                }
+            });
+        }
+    }
+
+    #[test]
+    fn no_guess_is_better_than_its_bounds() {
+        for (board, games) in BOARDS {
+            for_random_states(board, games / 10, |codebook, history, left| {
+                let state = State::new(codebook, history, left).unwrap();
+                let (pegs, groups) = (state.board().pegs(), codebook.guess_groups(None).unwrap());
+                let batch = state.batch_scorer().unwrap().of_totals();
+                let moments = Moments::new(state.board(), left).unwrap();
+                for heuristic in Heuristic::ALL {
+                    let value = HeuristicEvaluator::new(heuristic, left.len());
+                    let bounds = GroupBounds::new(&value, &batch, pegs, &groups, &()).unwrap();
+                    for (group, &least) in bounds.least.iter().enumerate() {
+                        let of_total = bounds.of_total(group);
+                        for guess in groups.range(group) {
+                            let code = codebook.guesses().code(groups.position(guess));
+                            let exact = value.value(&codebook.scorer(&code).histogram(left));
+                            let level = value.level(value.of_cells(exact));
+                            assert!(least <= level, "{board} {history:?} {code} {heuristic}");
+                            let Some(least_variance) = value.least_variance() else { continue };
+                            let (mut passes, least) = (false, least_variance(of_total, level));
+                            moments.passing(&groups, group, of_total, least, |passing| passes |= passing == guess);
+                            assert!(passes, "{board} {history:?} {code} {heuristic}");
+                        }
+                    }
+                }
+            });
+        }
+    }
 }

@@ -2,8 +2,9 @@
 
 use super::backend::Backend;
 use super::feedback_table::FeedbackTable;
+use super::guess_groups::GuessGroups;
 use super::kernels::Kernels;
-use super::lanes::{CHUNK, Row, Store};
+use super::lanes::{CHUNK, Lanes, Row, Store};
 use super::members::Members;
 use crate::board::Board;
 use crate::candidates::CandidateSet;
@@ -30,7 +31,7 @@ use std::sync::Arc;
 #[derive(Clone, Debug)]
 pub struct BatchScorer {
     kernels: Kernels,
-    members: Members,
+    members: Arc<Members>,
     table: Arc<FeedbackTable>,
 }
 
@@ -104,7 +105,24 @@ impl BatchScorer {
         if !table.kind.is_counted() {
             return None;
         }
-        Some(BatchScorer { kernels, members: Members::new(codes), table: table.clone() })
+        Some(BatchScorer { kernels, members: Arc::new(Members::new(codes)), table: table.clone() })
+    }
+
+    /// The same set, but answers count only the right colours, whatever their places: [`SplitView::cell_sizes`] are by total
+    /// of black and white pegs.
+    #[must_use]
+    pub fn of_totals(&self) -> Self {
+        BatchScorer { table: self.table.totals().clone(), ..self.clone() }
+    }
+
+    /// The number of codes in the set.
+    pub fn len(&self) -> usize {
+        self.members.len()
+    }
+
+    /// Whether the set is empty.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
     }
 
     /// A buffer for splitting the set by one chunk of guesses after another.
@@ -135,6 +153,27 @@ impl SplitView<'_> {
         let Store::Narrow(guesses) = guesses.store() else {
             unreachable!("boards of one size have lanes of one width")
         };
+        self.load_lanes(guesses, start);
+    }
+
+    /// Splits the set by the chunk of grouped guesses beginning at `start`.
+    ///
+    /// # Panics
+    /// Panics under the same conditions as [`SplitView::load`].
+    pub fn load_group(&mut self, groups: &GuessGroups, start: usize) {
+        self.load_lanes(groups.guesses(), start);
+    }
+
+    /// Splits the set by one guess of each group, for the chunk of groups beginning at `start`.
+    ///
+    /// # Panics
+    /// Panics under the same conditions as [`SplitView::load`].
+    pub fn load_firsts(&mut self, groups: &GuessGroups, start: usize) {
+        self.load_lanes(groups.firsts(), start);
+    }
+
+    fn load_lanes(&mut self, guesses: &Lanes<u8>, start: usize) {
+        self.batch.members.shape().assert_same(guesses.shape());
         assert!(start.is_multiple_of(CHUNK) && start < guesses.len(), "no chunk of guesses starts at {start}");
         let BatchScorer { kernels, members, table } = self.batch;
         let (terms, keys) = (&mut self.terms, &mut self.keys);
@@ -206,6 +245,18 @@ impl SplitView<'_> {
             Sizes::Few { ranks } => ranks.len() as u64 + 2 * u64::from(least(kernels.sums(ranks))),
             Sizes::Bytes { by_key, by_cell } => least(kernels.squares(by_cell.as_ref().unwrap_or(by_key))).into(),
             Sizes::Words { .. } => least(self.sum_of_squares()),
+        }
+    }
+
+    /// The cell sizes of all guesses in the chunk, if cells are counted: one row for each answer, in order.
+    pub fn cell_sizes(&self, mut act: impl FnMut(usize, [u32; BatchScorer::WIDTH])) {
+        match &self.sizes {
+            Sizes::Few { .. } => unreachable!("members are compared in pairs"),
+            Sizes::Bytes { by_key, by_cell } => {
+                let rows = by_cell.as_ref().unwrap_or(by_key);
+                rows.iter().enumerate().for_each(|(cell, row)| act(cell, (**row).map(u32::from)));
+            }
+            Sizes::Words { by_cell, .. } => by_cell.iter().enumerate().for_each(|(cell, row)| act(cell, **row)),
         }
     }
 

@@ -220,7 +220,7 @@ impl<L: Lane> Lanes<L> {
         Row::flat(&self.rows)[plane * self.stride() + position]
     }
 
-    fn color(&self, peg: usize, position: usize) -> Color {
+    pub(super) fn color(&self, peg: usize, position: usize) -> Color {
         let lane = self.lane(peg, position);
         if lane == L::BLANK { Color::BLANK } else { Color(u16::try_from(lane.to_usize()).expect("a lane")) }
     }
@@ -233,8 +233,27 @@ impl<L: Lane> Lanes<L> {
         is_of_board && self.plane(self.shape.pegs + color.index()).iter().any(|&count| count != L::default())
     }
 
+    /// The codes at these positions, in runs that end at `ends` and have the same colours in each run.
+    pub(super) fn arranged(&self, positions: &[u32], ends: &[usize]) -> Self {
+        let mut arranged = Self::zeroed(self.shape, positions.len());
+        let (pegs, stride) = (self.shape.pegs, arranged.stride());
+        let (places, counts) = Row::flat_mut(&mut arranged.rows).split_at_mut(pegs * stride);
+        for (peg, plane) in places.chunks_mut(stride.max(1)).enumerate() {
+            let from = self.plane(peg);
+            plane.iter_mut().zip(positions).for_each(|(to, &position)| *to = from[position as usize]);
+        }
+        for (color, plane) in counts.chunks_mut(stride.max(1)).enumerate() {
+            let (from, mut start) = (self.plane(pegs + color), 0);
+            for &end in ends {
+                plane[start..end].fill(from[positions[start] as usize]);
+                start = end;
+            }
+        }
+        arranged
+    }
+
     /// Copies runs of consecutive positions together.
-    fn select(&self, positions: &[usize]) -> Self {
+    pub(super) fn select(&self, positions: &[usize]) -> Self {
         let mut selected = Self::zeroed(self.shape, positions.len());
         let stride = selected.stride();
         let follows = |a: &usize, b: &usize| a + 1 == *b;

@@ -34,6 +34,7 @@ mod feedback_matrix;
 mod feedback_table;
 #[allow(unsafe_code)]
 mod generic;
+mod guess_groups;
 mod judge;
 #[allow(unsafe_code)]
 mod kernels;
@@ -60,6 +61,8 @@ pub use backend::Backend;
 pub use batch_scorer::{BatchScorer, SplitView};
 pub use feedback_matrix::{ExcessSums, FeedbackMatrix};
 pub(crate) use feedback_table::FeedbackTable;
+pub(crate) use guess_groups::GroupNumbers;
+pub use guess_groups::GuessGroups;
 pub(crate) use judge::Judge;
 pub(crate) use lanes::{Lane, Lanes, Store};
 pub use reference::reference;

@@ -1,8 +1,9 @@
 //! The expected size: the average number of codes left.
 
-use super::{Columns, Counts, Definition, Heuristic};
+use super::{Columns, Counts, Definition, Heuristic, Joined};
 use crate::named::{Level, NamedStrategy};
 use crate::spec::OneStep;
+use crate::spread;
 use pegwise_core::Histogram;
 
 pub(super) const DEFINITION: Definition = Definition {
@@ -15,7 +16,9 @@ pub(super) const DEFINITION: Definition = Definition {
     counts: Counts::Weights,
     display,
     prefers_candidates: true,
-    value: |_, cells| cells.sum_of_squares(),
+    cell: |_, codes| u128::from(codes) * u128::from(codes),
+    joined: Joined::Sum,
+    least_variance: Some(spread::of_squares),
     win: 0,
     separated: |codes| codes as u128,
     columns: Columns::Whole { least: |split| split.least_sum_of_squares(), values: |split, _| split.sum_of_squares() },

@@ -1,9 +1,10 @@
 //! Larmouth's heuristic: the information in the answer, with a bonus for a guess that can win.
 
-use super::{Columns, Counts, Definition, Heuristic};
+use super::{Columns, Counts, Definition, Heuristic, Joined};
 use crate::entropy::LN_2;
 use crate::named::{Level, NamedStrategy};
 use crate::spec::OneStep;
+use crate::spread;
 use pegwise_core::Histogram;
 
 pub(super) const DEFINITION: Definition = Definition {
@@ -16,7 +17,9 @@ pub(super) const DEFINITION: Definition = Definition {
     counts: Counts::Weights,
     display: |codes, weights| bits(weights.unwrap_or(codes)),
     prefers_candidates: true,
-    value: |evaluator, cells| evaluator.sum_of_n_log_n(cells),
+    cell: |evaluator, codes| evaluator.table().n_log_n_of_weight(codes),
+    joined: Joined::Sum,
+    least_variance: Some(spread::of_logarithms),
     win: 2 * LN_2,
     separated: |_| 0,
     columns: Columns::Logarithms,

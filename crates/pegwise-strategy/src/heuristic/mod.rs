@@ -9,8 +9,10 @@ mod yes_no;
 
 use crate::entropy::EntropyTable;
 use crate::named::NamedStrategy;
+use crate::spread::LeastVariance;
 use pegwise_core::{BatchScorer, Histogram, SplitView};
 use std::fmt;
+use std::sync::{Arc, OnceLock};
 
 macro_rules! heuristics {
     ($($(#[$about:meta])* $heuristic:ident = $file:ident;)+) => {
@@ -57,8 +59,12 @@ struct Definition {
     display: fn(&Histogram, Option<&Histogram>) -> f64,
     /// Whether ties usually go to guesses that can be the secret.
     prefers_candidates: bool,
-    /// Smaller is better.
-    value: fn(&HeuristicEvaluator, &Histogram) -> u128,
+    /// The value of one cell. Smaller is better, and equal cells are best: a convex function, 0 for 0.
+    cell: fn(&HeuristicEvaluator, u32) -> u128,
+    joined: Joined,
+    /// The least variance of the black pegs, among codes with the same total, of a guess at a level, if there is such a
+    /// bound.
+    least_variance: Option<LeastVariance>,
     win: u128,
     separated: fn(usize) -> u128,
     columns: Columns,
@@ -74,6 +80,13 @@ pub(crate) enum Counts {
     Codes,
     /// Each code once, in the cell of its true answer.
     TrueAnswers,
+}
+
+/// How the values of cells make the value of a guess.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Joined {
+    Sum,
+    Largest,
 }
 
 #[derive(Clone, Copy)]
@@ -210,19 +223,24 @@ impl fmt::Display for Heuristic {
 pub struct HeuristicEvaluator {
     heuristic: Heuristic,
     table: Option<EntropyTable>,
+    least_levels: Arc<OnceLock<Vec<Vec<u64>>>>,
 }
+
+/// The cell sizes whose lowest levels are looked up, in up to [`MOST_CELLS`] cells.
+const TABLED: u32 = 256;
+const MOST_CELLS: usize = 10;
 
 impl HeuristicEvaluator {
     /// Prepares a heuristic for sets of up to `largest` codes. Entropy takes `O(largest)` time and 16 bytes per code.
     pub fn new(heuristic: Heuristic, largest: usize) -> Self {
         let table = heuristic.needs_logarithms().then(|| EntropyTable::new(largest));
-        HeuristicEvaluator { heuristic, table }
+        HeuristicEvaluator { heuristic, table, least_levels: Arc::default() }
     }
 
     /// Prepares a heuristic for weights with this sum, which must fit in 32 bits. Entropy needs at most 16 MiB.
     pub(crate) fn of_weights(heuristic: Heuristic, total: usize) -> Self {
         let table = heuristic.needs_logarithms().then(|| EntropyTable::of_weights(total));
-        HeuristicEvaluator { heuristic, table }
+        HeuristicEvaluator { heuristic, table, least_levels: Arc::default() }
     }
 
     /// The heuristic that was prepared.
@@ -243,7 +261,12 @@ impl HeuristicEvaluator {
     /// # Panics
     /// Panics if a cell is larger than the maximum set size.
     pub fn value(&self, histogram: &Histogram) -> Value {
-        self.with_win((self.heuristic.definition().value)(self, histogram), histogram.found())
+        let cells = histogram.counts().iter().map(|&codes| self.cell(codes));
+        let cells = match self.joined() {
+            Joined::Sum => cells.sum(),
+            Joined::Largest => cells.max().unwrap_or(0),
+        };
+        self.with_win(cells, histogram.found())
     }
 
     pub(crate) fn prefers_winning(&self) -> bool {
@@ -260,9 +283,49 @@ impl HeuristicEvaluator {
         value.0 - self.with_win(0, 1).0
     }
 
-    fn sum_of_n_log_n(&self, histogram: &Histogram) -> u128 {
-        let table = self.table();
-        histogram.counts().iter().map(|&n| table.n_log_n_of_weight(n)).sum()
+    pub(crate) fn joined(&self) -> Joined {
+        self.heuristic.definition().joined
+    }
+
+    fn cell(&self, codes: u32) -> u128 {
+        (self.heuristic.definition().cell)(self, codes)
+    }
+
+    pub(crate) fn least_variance(&self) -> Option<LeastVariance> {
+        self.heuristic.definition().least_variance
+    }
+
+    /// The *level* of a value: in 64 bits, rounded up.
+    pub(crate) fn level(&self, cells: u128) -> u64 {
+        match self.columns() {
+            Columns::Logarithms => EntropyTable::level(cells),
+            Columns::Whole { .. } => u64::try_from(cells).expect("below the square of 2^32 codes"),
+        }
+    }
+
+    /// The lowest level of this many codes in at most `cells` cells, which equal cells have, rounded down.
+    pub(crate) fn least_level(&self, codes: u32, cells: usize) -> u64 {
+        let tables = self.least_levels.get_or_init(|| {
+            let end = self.table.as_ref().map_or(TABLED, |table| TABLED.min(table.end()));
+            let table = |cells: usize| (0..end).map(|codes| self.compute_least_level(codes, cells)).collect();
+            (1..=MOST_CELLS).map(table).collect()
+        });
+        let known = tables.get(cells - 1).and_then(|table: &Vec<u64>| table.get(codes as usize).copied());
+        known.unwrap_or_else(|| self.compute_least_level(codes, cells))
+    }
+
+    fn compute_least_level(&self, codes: u32, cells: usize) -> u64 {
+        let cells = u32::try_from(cells).expect("at most 16 cells");
+        let (size, larger) = (codes / cells, codes % cells);
+        let least = match self.joined() {
+            Joined::Largest => self.cell(codes.div_ceil(cells)),
+            Joined::Sum if larger == 0 => self.cell(size) * u128::from(cells),
+            Joined::Sum => self.cell(size) * u128::from(cells - larger) + self.cell(size + 1) * u128::from(larger),
+        };
+        match self.columns() {
+            Columns::Logarithms => EntropyTable::least_level(least),
+            Columns::Whole { .. } => self.level(least),
+        }
     }
 
     /// The value of a guess that distinguishes `codes` codes and can win: a lower bound for all guesses.

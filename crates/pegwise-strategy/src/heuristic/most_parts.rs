@@ -1,6 +1,6 @@
 //! Most parts: the number of different answers.
 
-use super::{Columns, Counts, Definition, Heuristic};
+use super::{Columns, Counts, Definition, Heuristic, Joined};
 use crate::named::{Level, NamedStrategy};
 use crate::spec::OneStep;
 
@@ -14,7 +14,9 @@ pub(super) const DEFINITION: Definition = Definition {
     counts: Counts::TrueAnswers,
     display: |codes, _| super::as_number(codes.parts()),
     prefers_candidates: true,
-    value: |_, cells| u128::from(cells.total()) - cells.parts() as u128,
+    cell: |_, codes| u128::from(codes.saturating_sub(1)),
+    joined: Joined::Sum,
+    least_variance: None,
     win: 0,
     separated: |_| 0,
     columns: Columns::Whole {

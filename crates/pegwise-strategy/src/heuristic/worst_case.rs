@@ -1,8 +1,9 @@
 //! The worst case: the size of the largest cell.
 
-use super::{Columns, Counts, Definition, Heuristic};
+use super::{Columns, Counts, Definition, Heuristic, Joined};
 use crate::named::{Level, NamedStrategy};
 use crate::spec::{OneStep, Tie};
+use crate::spread;
 
 pub(super) const DEFINITION: Definition = Definition {
     name: "minimax",
@@ -14,7 +15,9 @@ pub(super) const DEFINITION: Definition = Definition {
     counts: Counts::Codes,
     display: |codes, _| super::as_number(codes.largest()),
     prefers_candidates: false,
-    value: |_, cells| cells.largest() as u128,
+    cell: |_, codes| u128::from(codes),
+    joined: Joined::Largest,
+    least_variance: Some(spread::of_largest),
     win: 0,
     separated: |_| 1,
     columns: Columns::Whole { least: |_| 0, values: |split, _| split.largest().map(u64::from) },

@@ -1,8 +1,9 @@
 //! Yes or no: the number of yes-or-no questions needed to find the code after the answer.
 
-use super::{Columns, Counts, Definition, Heuristic};
+use super::{Columns, Counts, Definition, Heuristic, Joined};
 use crate::named::NamedStrategy;
 use crate::spec::OneStep;
+use crate::spread;
 use pegwise_core::Histogram;
 
 pub(super) const DEFINITION: Definition = Definition {
@@ -15,7 +16,9 @@ pub(super) const DEFINITION: Definition = Definition {
     counts: Counts::Codes,
     display,
     prefers_candidates: true,
-    value: |_, cells| cells.counts().iter().map(|&n| questions(n)).sum(),
+    cell: |_, codes| questions(codes),
+    joined: Joined::Sum,
+    least_variance: Some(spread::of_questions),
     win: 0,
     separated: |_| 0,
     columns: Columns::Whole {

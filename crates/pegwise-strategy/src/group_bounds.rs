@@ -1,0 +1,75 @@
+//! Lower bounds on the values of all arrangements of the same colours.
+
+use crate::heuristic::{HeuristicEvaluator, Joined};
+use crate::parallel;
+use pegwise_core::{BatchScorer, Cancelled, GuessGroups, Monitor};
+
+/// What all guesses with the same colours have in common: the number of codes for each total of black and white pegs,
+/// and the lowest level of a guess.
+pub(crate) struct GroupBounds {
+    /// Codes with `t` pegs are in at most `t + 1` cells: 0 to `t` black ones.
+    pub(crate) least: Vec<u64>,
+    totals: Vec<u32>,
+}
+
+type Lanes<T> = [T; BatchScorer::WIDTH];
+
+impl GroupBounds {
+    /// `batch` must count [totals](BatchScorer::of_totals). `O(groups * codes)` over all cores.
+    pub(crate) fn new(
+        value: &HeuristicEvaluator,
+        batch: &BatchScorer,
+        pegs: usize,
+        groups: &GuessGroups,
+        monitor: &dyn Monitor,
+    ) -> Result<Self, Cancelled> {
+        let starts: Vec<usize> = (0..groups.groups()).step_by(BatchScorer::WIDTH).collect();
+        let part = |starts: &[usize]| {
+            let mut split = batch.split();
+            let bound = |&start: &usize| {
+                monitor.check()?;
+                split.load_firsts(groups, start);
+                let (mut least, mut totals) = ([0; BatchScorer::WIDTH], vec![[0; BatchScorer::WIDTH]; pegs + 1]);
+                split.cell_sizes(|total, sizes| {
+                    add_bounds(value, pegs, total, &sizes, &mut least);
+                    totals[total] = sizes;
+                });
+                Ok((least, totals))
+            };
+            starts.iter().map(bound).collect::<Result<Vec<(Lanes<u64>, Vec<Lanes<u32>>)>, Cancelled>>()
+        };
+        let parts: Vec<&[usize]> = starts.chunks(starts.len().div_ceil(parallel::threads()).max(1)).collect();
+        let parts = if batch.len() * groups.groups() < WORTH_SPREADING {
+            parts.into_iter().map(part).collect::<Result<Vec<_>, _>>()?
+        } else {
+            parallel::try_map(&parts, |&starts| part(starts))?
+        };
+        let mut bounds = GroupBounds { least: Vec::with_capacity(groups.groups()), totals: Vec::new() };
+        for (group, (least, totals)) in parts.into_iter().flatten().enumerate() {
+            let width = BatchScorer::WIDTH.min(groups.groups() - group * BatchScorer::WIDTH);
+            bounds.least.extend_from_slice(&least[..width]);
+            bounds.totals.extend((0..width).flat_map(|lane| totals.iter().map(move |sizes| sizes[lane])));
+        }
+        Ok(bounds)
+    }
+
+    pub(crate) fn of_total(&self, group: usize) -> &[u32] {
+        let row = self.totals.len() / self.least.len();
+        &self.totals[group * row..][..row]
+    }
+}
+
+/// The number of scores below which spreading the work costs more than it saves.
+const WORTH_SPREADING: usize = 1 << 24;
+
+fn add_bounds(value: &HeuristicEvaluator, pegs: usize, total: usize, sizes: &Lanes<u32>, least: &mut Lanes<u64>) {
+    // With all pegs but one in place, the last one cannot be white.
+    let cells = if total < pegs { total + 1 } else { total };
+    for (least, &codes) in least.iter_mut().zip(sizes) {
+        let bound = value.least_level(codes, cells);
+        *least = match value.joined() {
+            Joined::Sum => *least + bound,
+            Joined::Largest => bound.max(*least),
+        };
+    }
+}

@@ -4,11 +4,13 @@
 mod anneal;
 #[cfg(feature = "sat")]
 mod clauses;
+mod halves;
 mod nearest;
 mod rows;
 mod search;
 
 pub use anneal::{Annealed, Effort, NotSampled};
+pub use halves::Halves;
 pub use nearest::Nearest;
 pub use search::{FittingCodes, Found, Listing};
 

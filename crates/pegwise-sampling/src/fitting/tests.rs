@@ -7,11 +7,11 @@ use pegwise_notation::GameRecord;
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 
-fn game(text: &str) -> GameRecord {
+pub(super) fn game(text: &str) -> GameRecord {
     text.parse().unwrap()
 }
 
-fn searched(board: &Board, turns: &[Turn], slice: u64) -> Vec<Code> {
+pub(super) fn searched(board: &Board, turns: &[Turn], slice: u64) -> Vec<Code> {
     let (mut codes, mut search) = (Vec::new(), ConsistencySearch::new(board, turns).codes());
     loop {
         match search.next_within(&mut slice.clone(), &()).unwrap() {
@@ -22,7 +22,7 @@ fn searched(board: &Board, turns: &[Turn], slice: u64) -> Vec<Code> {
     }
 }
 
-fn turns(board: &Board, seed: u64, rows: usize, truly: bool) -> Vec<Turn> {
+pub(super) fn turns(board: &Board, seed: u64, rows: usize, truly: bool) -> Vec<Turn> {
     let codebook = Codebook::new(board).unwrap();
     let draw = |number: u64, of: &CandidateSet| of.code(usize::try_from(below(seed, number, of.len() as u64)).unwrap());
     let secret = draw(0, codebook.candidates());
@@ -37,7 +37,7 @@ fn turns(board: &Board, seed: u64, rows: usize, truly: bool) -> Vec<Turn> {
         .collect()
 }
 
-const BOARDS: [&str; 13] = [
+pub(super) const BOARDS: [&str; 13] = [
     "4x6",
     "5x3",
     "3x7-distinct",

@@ -6,7 +6,7 @@ use pegwise_core::{
 };
 use pegwise_sampling::fitting::{ConsistencySearch, Found};
 use pegwise_sampling::{Count, SampledCandidates};
-use pegwise_strategy::parallel;
+use pegwise_strategy::{Coverage, parallel};
 use std::collections::BTreeMap;
 
 /// The reason why no code is left, and the mistakes that could explain it. If the codes are listed, this is proved and
@@ -198,7 +198,8 @@ pub(crate) fn diagnose_unlisted(board: &Board, turns: &[Turn], proved: bool, mon
                 complete = false;
                 continue;
             };
-            complete &= count.is_exact();
+            let are_all = count.coverage(candidates.len()) == Coverage::All;
+            complete &= are_all;
             if !candidates.is_empty() {
                 let first = repairs.len();
                 add_repairs(board, &partial, rows, &candidates, &[], &mut repairs);
@@ -206,7 +207,7 @@ pub(crate) fn diagnose_unlisted(board: &Board, turns: &[Turn], proved: bool, mon
                     repair.codes = repair.codes.share(candidates.len(), count);
                 }
             }
-            if let (&[row], false) = (rows.as_slice(), count.is_exact()) {
+            if let (&[row], false) = (rows.as_slice(), are_all) {
                 add_slips(board, turns, row, &mut repairs, monitor);
             }
         }
@@ -250,29 +251,33 @@ fn settled(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Found {
 /// This takes about a millisecond.
 const CHANGES: usize = 20_000;
 
-/// Adds answers that are one peg off. They are the most likely ones, but may be too rare for a sample.
+/// Adds and counts answers that are one peg off. They are the most likely ones, but may be rare in a sample.
 fn add_slips(board: &Board, turns: &[Turn], row: usize, repairs: &mut Vec<Repair>, monitor: &dyn Monitor) {
     let said = turns[row].feedback;
     for (blacks, whites) in [(-1, 0), (1, 0), (0, -1), (0, 1), (1, -1), (-1, 1)] {
         let numbers = said.black().checked_add_signed(blacks).zip(said.white().checked_add_signed(whites));
         let Some(right) = numbers.and_then(|(black, white)| board.feedback(black, white).ok()) else { continue };
         let answers = vec![WrongAnswer { row, said: said.into(), right }];
-        if repairs.iter().any(|repair| repair.answers == answers) {
+        let known = repairs.iter().position(|repair| repair.answers == answers);
+        if known.is_some_and(|at| repairs[at].codes.is_exact()) {
             continue;
         }
         let mut repaired = turns.to_vec();
         repaired[row].feedback = right;
         let nearest = || ConsistencySearch::new(board, &repaired).nearest(CHANGES, 0, monitor);
-        let fits = match settled(board, &repaired, monitor) {
-            Found::Code(_) => true,
-            Found::NoMore => false,
-            Found::OutOfWork => nearest().is_ok_and(|nearest| nearest.off == 0),
-        };
+        let fits = known.is_some()
+            || match settled(board, &repaired, monitor) {
+                Found::Code(_) => true,
+                Found::NoMore => false,
+                Found::OutOfWork => nearest().is_ok_and(|nearest| nearest.off == 0),
+            };
         if fits {
-            let known = SampledCandidates::find_soon(board, &repaired, monitor)
-                .ok()
-                .filter(|known| !known.candidates.is_empty());
-            repairs.push(Repair { answers, codes: known.map_or(Count::AtLeast(1), |known| known.count) });
+            let counted = SampledCandidates::find_soon(board, &repaired, monitor).ok();
+            let counted = counted.filter(|counted| !counted.candidates.is_empty()).map(|counted| counted.count);
+            match known {
+                Some(at) => repairs[at].codes = counted.unwrap_or(repairs[at].codes),
+                None => repairs.push(Repair { answers, codes: counted.unwrap_or(Count::AtLeast(1)) }),
+            }
         }
     }
 }

@@ -6,7 +6,8 @@ use pegwise_core::{Board, Cancelled, CandidateSet, Code, CodeSpace, InvalidCandi
 use pegwise_strategy::{Coverage, State, parallel};
 use std::fmt;
 
-/// The candidates of a game on a board too large to list: all if they are few, otherwise a sample and an estimate.
+/// The candidates of a game on a board too large to list: all if they are few, otherwise a sample and their number, which
+/// is exact where the halves of the codes can be listed ([`ConsistencySearch::halves`]), and otherwise an estimate.
 ///
 /// ```
 /// use pegwise_notation::GameRecord;
@@ -28,7 +29,7 @@ pub struct SampledCandidates {
 /// The number of codes that fit.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Count {
-    /// The exact number, from an exhaustive search.
+    /// The exact number, which is proved.
     Exactly(u64),
     /// An estimate.
     About {
@@ -190,6 +191,16 @@ fn closer(board: &Board) -> Effort {
 const WALKS: u64 = 4;
 const CHANGES: usize = 250_000;
 
+/// The largest number of codes that are all listed where they are counted. The time for a guess grows with its square,
+/// and reaches a second.
+const LISTED: u64 = 10_000;
+
+/// The number of codes drawn where they are counted, as many as a closer sample has.
+const DRAWN: usize = 1_600;
+
+/// The work to count all codes, about a second. On 12x12, few positions need as much.
+const COUNTING: u64 = 200_000_000;
+
 /// The largest estimate for which all codes are searched.
 const FEW: f64 = 20_000.0;
 
@@ -201,6 +212,7 @@ const MORE_WORK: u64 = 100_000_000;
 
 #[derive(Clone, Copy)]
 struct Work {
+    counting: u64,
     search: u64,
     settle: u64,
 }
@@ -217,7 +229,7 @@ impl SampledCandidates {
     /// # Errors
     /// Returns [`NotKnown`] if nothing was found or the board is too large.
     pub fn find(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Result<Self, NotKnown> {
-        Self::find_by(board, turns, Work { search: MORE_WORK, settle: 0 }, monitor)
+        Self::find_by(board, turns, Work { counting: COUNTING, search: MORE_WORK, settle: 0 }, monitor)
     }
 
     /// Like [`SampledCandidates::find`], but on longer boards also tries [`ConsistencySearch::settle`]. This is too
@@ -226,7 +238,7 @@ impl SampledCandidates {
     /// # Errors
     /// Returns the errors of [`SampledCandidates::find`].
     pub fn find_or_prove(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Result<Self, NotKnown> {
-        Self::find_by(board, turns, Work { search: MORE_WORK, settle: MORE_WORK }, monitor)
+        Self::find_by(board, turns, Work { counting: COUNTING, search: MORE_WORK, settle: MORE_WORK }, monitor)
     }
 
     /// Like [`SampledCandidates::find`], but with less work if no code is found, to examine many changes of one game.
@@ -234,7 +246,7 @@ impl SampledCandidates {
     /// # Errors
     /// Returns the errors of [`SampledCandidates::find`].
     pub fn find_soon(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Result<Self, NotKnown> {
-        Self::find_by(board, turns, Work { search: WORK, settle: WORK }, monitor)
+        Self::find_by(board, turns, Work { counting: COUNTING / 10, search: WORK, settle: WORK }, monitor)
     }
 
     /// Whether the board is small enough for uniform samples and estimates of the number of codes.
@@ -263,6 +275,14 @@ impl SampledCandidates {
                 }
             }
             return near.fitting().map(counted);
+        }
+        // Without rows, all codes fit, and where colours must differ, none of them are alike to the halves.
+        let is_alike = turns.is_empty() && board.codes().is_distinct();
+        if !is_alike && let Some(halves) = fitting.halves(&mut { most.counting }, monitor)? {
+            let is_few = halves.count() <= LISTED;
+            let codes = if is_few { halves.codes(monitor) } else { halves.draw(0, DRAWN, monitor) }?;
+            let candidates = CandidateSet::new(board, codes)?;
+            return Ok(SampledCandidates { candidates, count: Count::Exactly(halves.count()) });
         }
         let mut found = Self::sampled(&fitting, board, FIRST, monitor)?;
         let near = if found.candidates.is_empty() { Some(Self::near(&fitting, board, monitor)?) } else { None };

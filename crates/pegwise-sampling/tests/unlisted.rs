@@ -37,33 +37,50 @@ fn contradictions_are_proved() {
 }
 
 #[test]
-fn many_codes_are_sampled() {
+fn many_codes_are_counted_and_drawn() {
     let (game, known) = known("12x12 112233445566:3.3");
+    let known = known.unwrap();
+    assert_eq!((known.count, known.coverage()), (Count::Exactly(156_821_587_440), Coverage::Sample));
+    assert_eq!(known.candidates.len(), 1600);
+    let turn = &game.history[0];
+    assert!(known.candidates.codes().all(|code| game.rules.answer(&turn.guess, &code) == turn.feedback));
+}
+
+#[test]
+fn larger_boards_are_sampled() {
+    let (game, known) = known("16x16 1122334455667788:3.3");
     let known = known.unwrap();
     assert_eq!(known.coverage(), Coverage::Sample);
     let Count::About { codes, low, high } = known.count else { panic!("{:?}", known.count) };
-    assert!(low < codes && codes < high && high < 12f64.powi(12));
+    assert!(low < codes && codes < high && high < 16f64.powi(16));
     assert!(known.candidates.len() > 1000);
     let turn = &game.history[0];
     assert!(known.candidates.codes().all(|code| game.rules.answer(&turn.guess, &code) == turn.feedback));
 }
 
-/// Compares estimates with the answers of random secrets, which share nothing with the sample.
+/// Compares numbers with the answers of random secrets, which share nothing with them.
 #[test]
-fn estimates_agree_with_secrets_drawn_at_random() {
-    let (game, known) = known("10x10 1122334455:2.3");
-    let turn = &game.history[0];
-    let drawn = 40_000u64;
-    let secret = |seed: u64| {
-        let colors = (0..10).map(|peg| u16::try_from(below(seed, peg, 10)).unwrap());
-        game.rules.code(colors).unwrap()
-    };
-    let hits = (0..drawn).filter(|&seed| game.rules.answer(&turn.guess, &secret(seed)) == turn.feedback).count();
-    #[expect(clippy::cast_precision_loss, reason = "thousands")]
-    let (share, number) = (hits as f64 / drawn as f64, drawn as f64);
-    let error = 4.0 * (share * (1.0 - share) / number).sqrt();
-    let Count::About { low, high, .. } = known.unwrap().count else { panic!("ten billion codes") };
-    assert!(low / 1e10 < share + error && high / 1e10 > share - error, "{low} {high} {share}");
+fn numbers_agree_with_secrets_drawn_at_random() {
+    for text in ["10x10 1122334455:2.3", "16x16 1122334455667788:2.4"] {
+        let (game, known) = known(text);
+        let (turn, board) = (&game.history[0], &game.rules);
+        let drawn = 40_000u64;
+        let secret = |seed: u64| {
+            let colors = (0..board.pegs() as u64).map(|peg| below(seed, peg, board.colors() as u64));
+            board.code(colors.map(|color| u16::try_from(color).unwrap())).unwrap()
+        };
+        let hits = (0..drawn).filter(|&seed| board.answer(&turn.guess, &secret(seed)) == turn.feedback).count();
+        #[expect(clippy::cast_precision_loss, reason = "thousands")]
+        let (share, number) = (hits as f64 / drawn as f64, drawn as f64);
+        let error = 4.0 * (share * (1.0 - share) / number).sqrt();
+        #[expect(clippy::cast_precision_loss, reason = "as near as can be")]
+        let all = board.code_count().unwrap() as f64;
+        let (low, high) = match known.unwrap().count {
+            Count::About { low, high, .. } => (low, high),
+            exact => (exact.estimate(), exact.estimate()),
+        };
+        assert!(low / all < share + error && high / all > share - error, "{low} {high} {share}");
+    }
 }
 
 #[test]
@@ -71,10 +88,12 @@ fn the_number_of_threads_changes_nothing() {
     let on = |threads| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
         pool.install(|| {
-            let (game, known) = known("10x10 1122334455:2.3 6677889911:1.4");
-            let known = known.unwrap();
-            let decision = decide(&game, &known, "sampled-entropy");
-            (known.candidates.codes().collect::<Vec<_>>(), known.count, decision.guess)
+            ["10x10 1122334455:2.3 6677889911:1.4", "16x16 1122334455667788:3.3"].map(|text| {
+                let (game, known) = known(text);
+                let known = known.unwrap();
+                let decision = decide(&game, &known, "sampled-entropy");
+                (known.candidates.codes().collect::<Vec<_>>(), known.count, decision.guess)
+            })
         })
     };
     assert_eq!(on(1), on(3));
@@ -241,8 +260,9 @@ fn guesses_and_samples_are_the_same_everywhere() {
         (known.candidates.len(), known.coverage(), decision.guess.to_string(), decision.is_candidate)
     };
     for (text, expected) in [
-        ("10x10 1122334455:2.3 6677889911:1.4", (1604, Coverage::Sample, "14663348A8", false)),
-        ("8x12 11223344:2.2 55667788:1.3 15263748:2.4", (1581, Coverage::Sample, "46733764", false)),
+        ("16x16 1122334455667788:3.3", (1606, Coverage::Sample, "E22BCF4BCBFFE788", false)),
+        ("10x10 1122334455:2.3 6677889911:1.4", (1600, Coverage::Sample, "A12157A751", false)),
+        ("8x12 11223344:2.2 55667788:1.3 15263748:2.4", (1600, Coverage::Sample, "36226773", false)),
         (
             "10x10 1122334455:0.0 6677889966:2.5 7868996777:4.4 6987689767:3.5 8778966789:4.4",
             (379, Coverage::All, "8977896997", false),
@@ -254,7 +274,12 @@ fn guesses_and_samples_are_the_same_everywhere() {
         let (codes, coverage, guess, can_win) = found(text);
         assert_eq!((codes, coverage, guess.as_str(), can_win), expected, "{text}");
     }
-    let (_, known) = known("10x10 1122334455:2.3 6677889911:1.4");
-    let count = Count::About { codes: 71_324_003.214_963_7, low: 68_418_873.642_057_12, high: 74_229_132.787_870_29 };
-    assert_eq!(known.unwrap().count, count);
+    let count = |text: &str| known(text).1.unwrap().count;
+    assert_eq!(count("10x10 1122334455:2.3 6677889911:1.4"), Count::Exactly(72_133_140));
+    let about = Count::About {
+        codes: 1.112_923_039_853_284_5e17,
+        low: 1.051_749_610_982_934e17,
+        high: 1.174_096_468_723_634_9e17,
+    };
+    assert_eq!(count("16x16 1122334455667788:3.3"), about);
 }

@@ -1,5 +1,5 @@
-//! Searches for codes that fit the rows of a game, on boards of any size. [`ConsistencySearch`] lists, samples or
-//! approximates them, or proves that no code fits.
+//! Searches for codes that fit the rows of a game, on boards of any size. [`ConsistencySearch`] counts, lists,
+//! samples or approximates them, or proves that no code fits.
 
 mod anneal;
 #[cfg(feature = "sat")]

@@ -4,13 +4,16 @@ use super::super::ConsistencySearch;
 use super::vectors::Slots;
 use super::{Cells, Meter, Stopped};
 use pegwise_core::{Color, ForbiddenColors};
+use std::collections::HashMap;
 use std::fmt::Debug;
+use std::hash::Hash;
 use std::ops::{Add, BitAnd, Range, Shl, Sub};
 
 /// Black pegs of all rows, packed into one number.
 pub(super) trait Key:
     Copy
     + Ord
+    + Hash
     + Debug
     + From<u32>
     + Add<Output = Self>
@@ -91,6 +94,8 @@ struct Tables<K> {
     goal: K,
     /// After each number of pegs, the most black pegs that may be missing, with guard bits.
     most: Vec<K>,
+    /// After each number of pegs, the most black pegs that the others can add, with guard bits.
+    reach: Vec<K>,
     /// Whether keys are the missing black pegs, rather than those of these codes.
     is_right: bool,
 }
@@ -118,10 +123,9 @@ impl<K: Key> Half<K> {
             ways.push(u32::try_from(others).expect("colours are 16 bits"));
         }
         let black = |row: usize| fitting.turns[row].feedback.black();
-        let most = (0..=pegs.len()).map(|placed| {
-            let left = fitting.board.pegs() - placed;
-            layout.guards + layout.with(|row| u32::try_from(black(row).min(left)).expect("at most the pegs"))
-        });
+        let at_most = |pegs: usize| {
+            layout.guards + layout.with(|row| u32::try_from(black(row).min(pegs)).expect("at most the pegs"))
+        };
         let own_bars = bars.into_iter().flat_map(ForbiddenColors::iter).filter(|(peg, _)| pegs.contains(peg));
         let tables = Tables {
             pegs: pegs.len(),
@@ -133,7 +137,8 @@ impl<K: Key> Half<K> {
                 .collect(),
             guards: layout.guards,
             goal: layout.goal,
-            most: most.collect(),
+            most: (0..=pegs.len()).map(|placed| at_most(fitting.board.pegs() - placed)).collect(),
+            reach: (0..=pegs.len()).map(|placed| at_most(pegs.len() - placed)).collect(),
             is_right: pegs.start > 0,
         };
         Half { tables, groups: vec![(0, NOT_LISTED); groups], keys: Vec::new(), codes: Vec::new() }
@@ -150,8 +155,9 @@ impl<K: Key> Half<K> {
         if self.groups[group].1 != NOT_LISTED {
             return Ok(());
         }
-        let mut found =
-            self.tables.arrange::<false>(counts, slots, MOST_CELLS - self.keys.len(), |work| meter.spend(work))?;
+        let any = Target { missing: K::from(0), most: &self.tables.most };
+        let most = MOST_CELLS - self.keys.len();
+        let mut found = self.tables.arrange::<false>(counts, slots, any, most, |work| meter.spend(work))?;
         found.sort_unstable_by_key(|&(key, _)| key);
         let start = self.keys.len();
         for (key, ways) in found {
@@ -177,56 +183,51 @@ impl<K: Key> Half<K> {
     }
 
     pub(super) fn members(&self) -> Members<'_, K> {
-        Members { tables: &self.tables, groups: vec![None; self.groups.len()], held: 0 }
+        Members { tables: &self.tables, cells: HashMap::new(), held: 0 }
     }
 }
 
-/// The codes of the groups that were asked for.
+/// The codes of the cells that were asked for.
 pub(super) struct Members<'a, K> {
     tables: &'a Tables<K>,
-    groups: Vec<Option<Vec<Member<K>>>>,
+    cells: HashMap<(usize, K), Vec<Member>>,
     held: usize,
 }
 
 /// Codes that differ only in colours of no guess.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Member<K> {
-    key: K,
+#[derive(Clone, Copy)]
+struct Member {
     /// The slots as digits.
     slots: u64,
     /// The number of codes of the cell up to these.
     end: u64,
 }
 
-/// The number of members from which on groups are forgotten: at most 64 MB (96 MB with long keys).
+/// The number of members from which on cells are forgotten: 32 MB.
 const MOST_HELD: usize = 2_000_000;
 
 impl<K: Key> Members<'_, K> {
     /// Puts the code at this place of a cell into `code`.
     pub(super) fn nth(&mut self, cell: (usize, K), counts: &[u8], slots: &Slots, place: u64, code: &mut [Color]) {
-        let (group, key) = cell;
         let tables = self.tables;
-        if self.groups[group].is_none() {
-            if self.held > MOST_HELD {
-                self.groups.fill(None);
-                self.held = 0;
-            }
-            let codes = tables.arrange::<true>(counts, slots, usize::MAX, |_| Ok(())).expect("nothing stops it");
-            let mut members: Vec<Member<K>> =
-                codes.into_iter().map(|(key, slots)| Member { key, slots, end: 0 }).collect();
-            members.sort_unstable();
-            let (mut last, mut end) = (None, 0);
-            for member in &mut members {
-                end = if last == Some(member.key) { end } else { 0 } + tables.ways_of(member.slots);
-                (last, member.end) = (Some(member.key), end);
-            }
-            self.held += members.len();
-            self.groups[group] = Some(members);
+        if self.held > MOST_HELD {
+            self.cells.clear();
+            self.held = 0;
         }
-        let members = self.groups[group].as_ref().expect("listed above");
-        let at = members.partition_point(|member| (member.key, member.end) <= (key, place));
-        let Member { slots: mut digits, end, .. } = members[at];
-        // Any order of these codes will do.
+        let members = self.cells.entry(cell).or_insert_with(|| {
+            let missing = if tables.is_right { cell.1 } else { tables.goal - cell.1 };
+            let target = Target { missing, most: &tables.reach };
+            let found = tables.arrange::<true>(counts, slots, target, usize::MAX, |_| Ok(()));
+            let mut end = 0;
+            let member = |(_, slots)| {
+                end += tables.ways_of(slots);
+                Member { slots, end }
+            };
+            let members: Vec<Member> = found.expect("nothing stops it").into_iter().map(member).collect();
+            self.held += members.len();
+            members
+        });
+        let Member { slots: mut digits, end } = members[members.partition_point(|member| member.end <= place)];
         let mut rest = end - 1 - place;
         for (peg, color) in code.iter_mut().enumerate().rev() {
             let slot = tables.slot(&mut digits);
@@ -239,6 +240,15 @@ impl<K: Key> Members<'_, K> {
             }));
         }
     }
+}
+
+/// The black pegs that codes are looked for with.
+#[derive(Clone, Copy)]
+struct Target<'a, K> {
+    /// The black pegs that are missing at the end, at least.
+    missing: K,
+    /// After each number of pegs, the most that may be missing beyond that, with guard bits.
+    most: &'a [K],
 }
 
 impl<K: Key> Tables<K> {
@@ -261,6 +271,7 @@ impl<K: Key> Tables<K> {
         &self,
         counts: &[u8],
         slots: &Slots,
+        target: Target<'_, K>,
         most: usize,
         spend: impl FnMut(u64) -> Result<(), Stopped>,
     ) -> Result<Vec<(K, u64)>, Stopped> {
@@ -276,7 +287,7 @@ impl<K: Key> Tables<K> {
         if spare > 0 && !slots.others.is_empty() {
             choices.push(Choice { slot: slots.len(), needed: 0, is_open: true });
         }
-        let mut arrangement = Arrangement { tables: self, choices, found: Vec::new(), most, spend };
+        let mut arrangement = Arrangement { tables: self, target, choices, found: Vec::new(), most, spend };
         arrangement.place::<MEMBERS>(0, self.goal + self.guards, spare, u64::from(!MEMBERS))?;
         Ok(arrangement.found)
     }
@@ -293,6 +304,7 @@ struct Choice {
 
 struct Arrangement<'a, K, F> {
     tables: &'a Tables<K>,
+    target: Target<'a, K>,
     choices: Vec<Choice>,
     found: Vec<(K, u64)>,
     most: usize,
@@ -319,8 +331,11 @@ impl<K: Key, F: FnMut(u64) -> Result<(), Stopped>> Arrangement<'_, K, F> {
             }
             let ways = tables.ways[peg * tables.width + slot];
             let missing = missing - tables.blacks[peg * tables.width + slot];
-            let guards = tables.guards;
-            if ways == 0 || missing & guards != guards || (tables.most[peg + 1] + guards - missing) & guards != guards {
+            let (beyond, guards) = (missing - self.target.missing, tables.guards);
+            if ways == 0
+                || beyond & guards != guards
+                || (self.target.most[peg + 1] - (beyond - guards)) & guards != guards
+            {
                 continue;
             }
             let spare = spare - usize::from(needed == 0);

@@ -34,5 +34,6 @@ pub(super) fn bits(cells: &Histogram) -> f64 {
     let total = cells.total() as f64;
     let n_log_n = |n: usize| n as f64 * (n as f64).log2();
     let sum: f64 = cells.cells().map(|(_, n)| n_log_n(n)).sum();
-    total.log2() - sum / total
+    // Rounding can leave less than nothing, which would be shown as `-0.0`.
+    (total.log2() - sum / total).max(0.0)
 }

@@ -73,7 +73,7 @@ impl ConsistencySearch<'_> {
     }
 
     /// Whether the halves have few enough codes, and the answers are numbers that add up.
-    pub fn has_halves(&self) -> bool {
+    fn has_halves(&self) -> bool {
         let pegs = self.board.pegs();
         // If answers are sums, a permutation of a guess gets the same number of pegs as the guess, but does not win.
         let is_number =
@@ -98,8 +98,15 @@ const MOST_PEGS: usize = 100;
 /// The work between two checks of the monitor: a few milliseconds at most.
 const BETWEEN_LOOKS: u64 = 1 << 19;
 
-/// The maximum number of colour counts of whole codes that are kept, about 30 bytes each.
+/// The maximum number of colours in guesses, which are tried one inside the other.
+const MOST_SLOTS: usize = 255;
+
+/// The maximum number of colour counts of a half: 64 MB.
+const MOST_GROUPS: usize = 8_000_000;
+
+/// The maximum number of colour counts of whole codes that are kept, and of bytes for them.
 const MOST_VECTORS: usize = 2_000_000;
+const MOST_VECTOR_BYTES: usize = 64 << 20;
 
 impl Halves {
     /// The exact number of codes that fit. Zero is a proof that none does.
@@ -198,7 +205,13 @@ impl<K: Key> Join<K> {
     fn new(fitting: &ConsistencySearch<'_>, layout: &Layout<K>, meter: &mut Meter<'_>) -> Result<Self, Stopped> {
         let (slots, pegs) = (Slots::new(fitting), fitting.board.pegs());
         let (first, last) = (0..pegs / 2, pegs / 2..pegs);
+        if slots.len() > MOST_SLOTS {
+            return Err(Stopped::OutOfWork);
+        }
         let ranks = [Ranks::new(&slots, first.len()), Ranks::new(&slots, last.len())];
+        if ranks.iter().any(|ranks| ranks.len() > MOST_GROUPS) {
+            return Err(Stopped::OutOfWork);
+        }
         let mut left = Half::new(fitting, &slots, layout, first, ranks[0].len());
         let mut right = Half::new(fitting, &slots, layout, last, ranks[1].len());
         let (mut vectors, mut ends, mut count) = (Vec::new(), Vec::new(), 0);
@@ -217,7 +230,7 @@ impl<K: Key> Join<K> {
                 Ok(())
             })?;
             if count > before {
-                if ends.len() == MOST_VECTORS {
+                if ends.len() == MOST_VECTORS || vectors.len() > MOST_VECTOR_BYTES {
                     return Err(Stopped::OutOfWork);
                 }
                 ends.push(count);

@@ -153,6 +153,9 @@ fn what_is_too_large_is_refused() {
         assert!(!ConsistencySearch::new(&board, &[]).has_halves());
         assert!(halves(&board, &[]).is_none(), "{board}");
     }
+    for board in ["4x300-distinct", "6x255-distinct"] {
+        assert!(halves(&board.parse().unwrap(), &[]).is_none(), "{board} has too many colour counts");
+    }
     let game = game("10x10 1122334455:2.3 6677889911:1.4");
     let fitting = ConsistencySearch::new(&game.rules, &game.history);
     let mut work = 10_000;

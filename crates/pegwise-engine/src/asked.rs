@@ -55,7 +55,6 @@ pub struct Asked<'a> {
     #[cfg(feature = "clock")]
     deadline: Deadline,
     monitor: &'a dyn Monitor,
-    /// The reason why no fitting code was found, on a board too large to list.
     not_found: Option<EngineError>,
 }
 
@@ -148,7 +147,6 @@ impl<'a> Asked<'a> {
     }
 }
 
-/// Returns a hint, because an invalid first word may have been meant as a row.
 fn or_a_row(reason: &NotationError) -> String {
     match &reason.problem {
         Problem::UnknownRules { .. } => format!("; {}", Problem::NoAnswer),
@@ -156,7 +154,6 @@ fn or_a_row(reason: &NotationError) -> String {
     }
 }
 
-/// A stopwatch. It always reads zero if there is no clock.
 pub(crate) struct Stopwatch(#[cfg(feature = "clock")] Instant);
 
 impl Stopwatch {

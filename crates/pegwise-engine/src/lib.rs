@@ -1,5 +1,4 @@
-//! The engine behind every front end. It answers typed requests, with limits, progress reports, cancellation and
-//! caches.
+//! The engine behind every front end: typed requests with limits, progress reports, cancellation and caches.
 //!
 //! ```
 //! use pegwise_core::{Limits, Rules};
@@ -53,8 +52,7 @@ use pegwise_strategy::{GuessPool, StrategyTree};
 use proved::ProvedGuesses;
 use std::sync::Arc;
 
-/// Runs requests one at a time. It caches the list of codes, the codebreaker, the reviewer, proved guesses, the open
-/// strategy tree, and codes found by sampling.
+/// Runs requests one at a time. Caches code lists, the codebreaker, the reviewer, proved guesses, a tree and samples.
 #[derive(Debug, Default)]
 pub struct Engine {
     codebook: Option<Codebook>,

@@ -33,7 +33,6 @@ pub struct Defaults {
 }
 
 impl Default for Defaults {
-    /// Returns the classic board, with digits as colours and the usual limits.
     fn default() -> Self {
         Defaults { rules: Rules::classic(), alphabet: Alphabet::canonical(), limits: Limits::default() }
     }

@@ -87,8 +87,7 @@ pub struct FalseRows {
 }
 
 impl FalseRows {
-    /// Groups the remaining codes of a game by the rows that would be false. Returns an empty list if the board allows
-    /// no lies.
+    /// Groups the remaining codes by the rows that would be false. Returns an empty list if the board allows no lies.
     ///
     /// # Errors
     /// Returns [`TooLarge`] if there are too many codes to list.

@@ -142,8 +142,7 @@ impl Guess {
         }
     }
 
-    /// Returns the value of a heuristic. Values computed from the partition count each code once, even if codes have
-    /// weights.
+    /// Returns the value of a heuristic. In the partition, each code counts once, even if codes have weights.
     pub fn value(&self, heuristic: Heuristic, board: &Board) -> f64 {
         match heuristic {
             Heuristic::ExpectedSize => self.expected_size,
@@ -166,8 +165,7 @@ fn cells(histogram: &Histogram) -> Vec<Cell> {
 }
 
 impl Decision {
-    /// Converts a decision in a game given in one line. `strategy` is the name of the strategy, unless a fallback chose
-    /// the guess.
+    /// Converts a decision in `game`. `strategy` is the name of the strategy, unless a fallback chose the guess.
     pub fn new(decision: &pegwise_strategy::Decision, strategy: String, game: String, alphabet: &Alphabet) -> Self {
         let reason = Reason::new(decision, alphabet);
         let complete = !decision.was_stopped();

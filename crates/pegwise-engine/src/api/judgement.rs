@@ -20,7 +20,6 @@ pub struct Judgement {
     pub guess: GuessReview,
 }
 
-/// The fields that [`GuessReview`] and a turn share.
 macro_rules! with_guess_fields {
     ($declare:ident) => {
         $declare! {

@@ -1,5 +1,4 @@
-//! The reason for a guess, for programs. Unlike the strategy's own reason, it contains codes in the reader's alphabet
-//! and the values of the decision.
+//! The reason for a guess, for programs, with codes in the reader's alphabet and the values of the decision.
 
 use pegwise_core::Code;
 use pegwise_notation::Alphabet;
@@ -197,7 +196,6 @@ impl TryFrom<ReasonFields> for Reason {
 }
 
 impl ReasonFields {
-    /// Returns `None` if a field that this kind needs is missing.
     fn reason(self) -> Option<Reason> {
         Some(match self.kind {
             Kind::Asked => Reason::Asked,

@@ -70,8 +70,7 @@ pub enum PuzzleLevel {
     Hard,
 }
 
-/// Converts between a library type and its counterpart here. Only the counterpart has serde names and a schema, because
-/// the libraries below the engine do not use serde.
+/// Converts between a library type and its counterpart here, which alone has serde names and a schema.
 macro_rules! same {
     ($shape:ident, $library:path: $($variant:ident),+) => {
         impl From<$library> for $shape {

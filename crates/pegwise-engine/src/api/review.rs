@@ -90,8 +90,7 @@ pub enum Rating {
     Worse,
 }
 
-/// All the fields in one struct. With serde's `flatten`, the code that buffers the object would make up a large part of
-/// the web app.
+/// All the fields in one struct, because serde's `flatten` would add a lot of code to the web app.
 macro_rules! declare_turn_fields {
     ($($(#[$about:meta])* $field:ident: $type:ty,)*) => {
         #[derive(Deserialize)]
@@ -167,8 +166,7 @@ pub enum Basis {
 }
 
 impl Review {
-    /// Converts the review of a game. The sums start with turn `skipped`. The caller adds wrong answers and
-    /// contradictions.
+    /// Converts a review, with sums that start at turn `skipped`. The caller adds wrong answers and contradictions.
     pub fn new(
         review: &pegwise_game::Review,
         game: String,

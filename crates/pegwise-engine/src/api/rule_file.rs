@@ -295,7 +295,6 @@ fn seen(word: &str) -> Result<(), InvalidAlphabet> {
 }
 
 impl Default for RuleFile {
-    /// Returns the default of every field. The colours are missing, although they are required.
     fn default() -> Self {
         RuleFile {
             name: None,

@@ -11,8 +11,7 @@ use schemars::transform::RecursiveTransform;
 use schemars::{JsonSchema, Schema};
 use serde_json::{Value, json};
 
-/// Returns every published schema with its file name, without `.json`: those of the commands that print a result, with
-/// `-` in place of spaces, and those of games, failures and `pegwise engine`.
+/// Returns every published schema with its file name, without `.json`.
 pub fn all() -> Vec<(String, Schema)> {
     vec![
         of_command::<Suggestion>("suggest"),
@@ -79,7 +78,6 @@ fn generated<T: JsonSchema>(settings: SchemaSettings) -> Schema {
     settings.with_transform(RecursiveTransform(unlink)).into_generator().into_root_schema_for::<T>()
 }
 
-/// Removes Rust links from descriptions.
 fn unlink(schema: &mut Schema) {
     if let Some(description) = schema.get("description").and_then(Value::as_str) {
         let lines = description.lines().filter(|line| !(line.starts_with("[`") && line.contains("`]: ")));

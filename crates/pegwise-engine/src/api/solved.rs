@@ -46,8 +46,7 @@ pub struct Solved {
 }
 
 impl Solved {
-    /// Converts the result of a search that took `seconds`. `best` holds the opening of the tree and the replay of the
-    /// tree against every secret.
+    /// Converts a search that took `seconds`. `best` holds the tree's opening and its replay against every secret.
     pub fn new(
         rules: String,
         codes: usize,

@@ -49,8 +49,7 @@ impl Question for EvaluateRequest {
     }
 }
 
-/// A request for the number of guesses that a player needs for each secret of a board. For the optimal player, the
-/// number is proved.
+/// A request for the number of guesses that a player needs for each secret. For the optimal player, it is proved.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Evaluate {
     /// The board.
@@ -67,8 +66,7 @@ impl Request for Evaluate {
     }
 }
 
-/// A request for the number of guesses that a player needs for random secrets, on a board of any size. If stopped, it
-/// returns the games finished so far.
+/// A request to play games with random secrets on a board of any size. If stopped, it returns the finished games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayGames {
     /// The board.

@@ -20,8 +20,7 @@ impl Request for ListCodes {
     }
 }
 
-/// A request to open a game with its candidates. If the board is too large to list, [`SampleCandidates`] can find some
-/// candidates later.
+/// A request to open a game with its candidates. On a board too large to list, [`SampleCandidates`] can find some.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OpenSession {
     /// The game.
@@ -71,7 +70,7 @@ pub struct FindCandidates<'a> {
 }
 
 impl Request for FindCandidates<'_> {
-    /// The reason if no fitting code is known.
+    /// The reason why no fitting code is known, if none is.
     type Answer = Option<EngineError>;
 
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Self::Answer, EngineError> {
@@ -106,7 +105,7 @@ pub struct OpenGame {
 }
 
 impl Request for OpenGame {
-    /// The game, and the reason if no fitting code is known.
+    /// The game, and the reason why no fitting code is known, if none is.
     type Answer = (Session, Option<EngineError>);
 
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Self::Answer, EngineError> {

@@ -69,8 +69,7 @@ fn fast_play(
     asked.run_unstopped(HeuristicBaseline { board: board.clone(), objective: solved.objective, pool })
 }
 
-/// A request for optimal play. If stopped, it returns bounds and the best tree so far, unless it was still listing
-/// codes.
+/// A request for optimal play. If stopped after listing the codes, it returns bounds and the best tree so far.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Solve {
     /// The board.
@@ -181,12 +180,10 @@ impl<W: Write> Request for Certify<'_, W> {
     }
 }
 
-/// Replays the tree of a search, if any, against every secret and every way to lie. Only confirmed results are called
-/// optimal.
+/// Replays the tree of a search, if any, against every secret and every way to lie before it is called optimal.
 ///
 /// # Errors
-/// Returns [`EngineError::Unconfirmed`] or [`EngineError::OtherTotal`] if the replay contradicts the search, which is a
-/// bug.
+/// Returns an error if the replay contradicts the search, which is a bug.
 pub fn confirm(solved: &Solved, limits: Limits) -> Result<Option<Replayed>, EngineError> {
     let Some(tree) = &solved.tree else { return Ok(None) };
     let replayed = tree.verify_within(limits)?;
@@ -197,8 +194,7 @@ pub fn confirm(solved: &Solved, limits: Limits) -> Result<Option<Replayed>, Engi
     Ok(Some(replayed))
 }
 
-/// A request for the play of a fast strategy, for use if a proof is stopped before it finds any play. There is no
-/// answer if the strategy needs more guesses than the objective allows.
+/// A request for the play of a fast strategy, unless it needs more guesses than the objective allows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HeuristicBaseline {
     /// The board.

@@ -43,8 +43,7 @@ impl Question for ReviewRequest {
     }
 }
 
-/// A request to review a game up to its first unknown answer and to diagnose its answers. If the answers contradict
-/// each other and the secret is known, the review uses corrected answers.
+/// A request to review and diagnose a game up to its first unknown answer. A known secret resolves contradictions.
 #[derive(Clone, Debug)]
 pub struct ReviewWith {
     /// The game. If its board is too large to list, run [`FindCandidates`](crate::FindCandidates) first.

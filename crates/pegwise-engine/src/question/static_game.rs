@@ -4,8 +4,7 @@ use crate::{Engine, EngineError, Request};
 use pegwise_core::{Board, Code, Limits, Monitor, StopOnly};
 use pegwise_solver::{SameAnswers, StaticGame, StaticSolved, Unsolvable, same_answers};
 
-/// A request for a smallest set of questions for the static game. If stopped, it returns bounds and the best set so
-/// far.
+/// A request for a smallest set of static questions. If stopped, it returns bounds and the best set so far.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FindQuestions {
     /// The board.
@@ -18,7 +17,6 @@ impl Request for FindQuestions {
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<StaticSolved, EngineError> {
         let codebook = engine.codebook(&self.board, limits, &StopOnly(monitor))?;
         let solved = StaticGame::new(&codebook, limits, &StopOnly(monitor))?.solve(monitor);
-        // The result is checked against the definition of an answer before it is reported.
         let same = solved.questions.as_ref().map(|questions| same_answers(&codebook, questions, &()));
         match same {
             Some(Ok(Some(same))) => Err(EngineError::SameAnswers(same)),

@@ -65,9 +65,8 @@ impl Request for PreparePlayer {
     }
 }
 
-/// A request for the next guess in a game. If stopped, it returns the best so far. On a board too large to list, run
-/// [`FindCandidates`](crate::FindCandidates) first. The time limit applies only after a first guess, which comes
-/// quickly.
+/// A request for the next guess. If stopped, it returns the best so far. On a board too large to list, run
+/// [`FindCandidates`](crate::FindCandidates) first. The time limit applies only after a first guess.
 #[derive(Clone, Debug)]
 pub struct Suggest {
     /// The game.

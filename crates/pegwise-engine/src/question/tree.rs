@@ -121,8 +121,7 @@ impl Request for BuildTree {
     }
 }
 
-/// A request to write a player out as a tree and keep it in the engine, for callers that ask for one position after
-/// another.
+/// A request to write a player out as a tree and keep it for requests for single positions.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OpenTree {
     /// The board.

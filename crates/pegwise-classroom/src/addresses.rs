@@ -2,8 +2,7 @@
 
 use std::net::{IpAddr, Ipv4Addr, UdpSocket};
 
-/// Returns the IPv4 addresses at which this machine can be reached, the most likely one first. IPv6 addresses are too
-/// long to type.
+/// Returns the IPv4 addresses of this machine, the most likely one first. IPv6 addresses are too long to type.
 pub fn addresses_of_this_machine() -> Vec<Ipv4Addr> {
     let own = if_addrs::get_if_addrs().unwrap_or_default().into_iter().filter_map(|interface| match interface.ip() {
         IpAddr::V4(address) if !address.is_loopback() && !address.is_link_local() => Some(address),
@@ -14,7 +13,6 @@ pub fn addresses_of_this_machine() -> Vec<Ipv4Addr> {
 
 /// Finds the address used for outgoing traffic, without sending anything.
 fn usual() -> Option<Ipv4Addr> {
-    /// An address reserved for documentation.
     const ELSEWHERE: Ipv4Addr = Ipv4Addr::new(192, 0, 2, 1);
     let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
     socket.connect((ELSEWHERE, 9)).ok()?;

@@ -26,7 +26,6 @@ impl JoinCode {
         JoinCode((0..LENGTH).map(|_| letter()).collect())
     }
 
-    /// Whether the typed text is this code, ignoring case, spaces and dashes.
     pub(crate) fn is(&self, typed: &str) -> bool {
         let letters = typed.chars().filter(|c| !c.is_whitespace() && *c != '-').map(|c| c.to_ascii_uppercase());
         letters.eq(self.0.chars())

@@ -8,8 +8,7 @@ use std::io::{self, Write};
 
 const VERSION: u32 = 1;
 
-/// The file contains one event per line. Each line is written before its event is confirmed, so it survives a crash of
-/// this program. The beginning and the end of a round are also synced to disk.
+/// One event per line, written before it is confirmed. The beginning and the end of a round are also synced to disk.
 #[derive(Debug)]
 pub(super) struct Journal {
     file: File,
@@ -33,8 +32,7 @@ pub enum NotOpened {
 }
 
 impl Journal {
-    /// Restores the class in the file, or starts one with this code if the file is empty. An incomplete last line is
-    /// dropped, because it was never confirmed.
+    /// Restores the class in the file, or starts one if the file is empty. Drops an incomplete, unconfirmed last line.
     pub(super) fn open(file: File, bytes: &[u8], code: JoinCode) -> Result<(Room, Self), NotOpened> {
         let whole = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
         let mut journal = Journal { file, length: whole as u64, waiting: String::new() };
@@ -49,14 +47,12 @@ impl Journal {
         Ok((room, journal))
     }
 
-    /// Writes an event. If that fails, it is written together with the next one.
     pub(super) fn add(&mut self, event: &Event) {
         self.waiting += &serde_json::to_string(event).expect("texts and numbers");
         self.waiting.push('\n');
         let is_weighty = matches!(event, Event::Opened { .. } | Event::Started { .. } | Event::Ended { .. });
         if self.write(is_weighty).is_err() {
-            // Half a line would corrupt the next one. If this fails too, readers drop the half line as long as it is
-            // the last one.
+            // Half a line would corrupt the next one. If this fails too, readers drop it as long as it is the last one.
             let _ = self.file.set_len(self.length);
         }
     }
@@ -80,7 +76,7 @@ impl Journal {
     }
 }
 
-/// Replays the events. Returns the number of the first invalid line, starting at 1, as the error.
+/// Replays the events. The error is the number of the first invalid line, starting at 1.
 fn read(lines: &[u8]) -> Result<Room, usize> {
     let mut lines = lines.split_inclusive(|&byte| byte == b'\n').map(serde_json::from_slice::<Event>).enumerate();
     let Some((_, Ok(Event::Opened { version: VERSION, code }))) = lines.next() else { return Err(1) };

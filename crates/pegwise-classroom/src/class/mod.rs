@@ -56,9 +56,8 @@ pub(crate) struct Asker<'a> {
 }
 
 impl Class {
-    /// Starts a class, or continues the one in a file, and generates a new key for the teacher. `file` is a file that
-    /// the caller has opened for appending and locked, together with its content. If it is empty, a new class starts in
-    /// it.
+    /// Starts a class, or continues the one in a file, and generates a new key for the teacher. The caller has opened
+    /// the file for appending, locked it and read it. If it is empty, a new class starts in it.
     ///
     /// # Errors
     /// Returns [`NotOpened`] if the file cannot be used. The file is left unchanged.

@@ -18,9 +18,7 @@ pub(crate) struct BadName;
 const MOST_ACCENTS: usize = 2;
 
 impl Name {
-    /// Checks a name and merges runs of spaces.
     pub(crate) fn new(text: &str) -> Result<Self, BadName> {
-        // This limits the work for long texts.
         if text.len() > 16 * CLASS_NAME {
             return Err(BadName);
         }

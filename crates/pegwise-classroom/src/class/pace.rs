@@ -4,7 +4,6 @@ use super::limits::ADDRESSES;
 use std::collections::BTreeMap;
 use std::net::IpAddr;
 
-/// A rate limit with a minimum average interval in milliseconds and a burst size.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Pace {
     /// The time at which the past events would have ended if they had been evenly spaced.
@@ -12,7 +11,6 @@ pub(super) struct Pace {
 }
 
 impl Pace {
-    /// Records an event if the limit allows it, and returns whether it does.
     pub(super) fn take(&mut self, (apart, at_once): (u64, u64), now: u64) -> bool {
         let may = self.has_room((apart, at_once), now);
         if may {
@@ -39,7 +37,6 @@ impl Paces {
 
     pub(super) fn take(&mut self, address: IpAddr, now: u64) -> bool {
         self.forget(now);
-        // If there are too many addresses, new ones have to wait.
         let has_place = self.addresses.len() < ADDRESSES || self.addresses.contains_key(&address);
         has_place && self.addresses.entry(address).or_default().take(self.pace, now)
     }
@@ -64,7 +61,6 @@ mod tests {
         let mut pace = Pace::default();
         let mut at = |now| (0..10).filter(|_| pace.take((100, 3), now)).count();
         assert_eq!([at(0), at(99), at(100), at(250), at(10_000)], [3, 0, 1, 1, 3]);
-        // If the clock is set back, requests are refused, but nothing breaks.
         assert_eq!(at(0), 0);
     }
 

@@ -8,8 +8,7 @@ use pegwise::notation::GameRecord;
 const COLUMNS: [&str; 8] = ["round", "rules", "secrets", "pupil", "guesses", "result", "seconds", "game"];
 
 impl Room {
-    /// Returns all games, including those of pupils without guesses. The text begins with the byte order mark by which
-    /// spreadsheets recognise UTF-8.
+    /// Returns all games, after the byte order mark by which spreadsheets recognise UTF-8.
     pub(super) fn results(&self) -> String {
         let mut writer = csv::Writer::from_writer(Vec::new());
         let mut write = |cells: [String; 8]| writer.write_record(&cells).expect("memory takes everything");

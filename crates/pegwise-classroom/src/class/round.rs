@@ -53,7 +53,6 @@ impl Round {
         self.games.get(&pupil).map_or(&[], |game| &game.turns)
     }
 
-    /// Adds a guess, which the rules must allow.
     pub(super) fn guess(&mut self, pupil: usize, guess: Code, at: u64) {
         let feedback = self.rules.answer(&guess, &self.secret(pupil));
         let most = self.rules.max_guesses();
@@ -74,8 +73,7 @@ impl Round {
         }
     }
 
-    /// Returns the secret if this pupil may know it. If all pupils have the same secret, one who lost must wait for the
-    /// others.
+    /// Returns the secret if this pupil may know it. A pupil who lost must wait while others seek the same secret.
     pub(super) fn known_secret(&self, pupil: usize) -> Option<Code> {
         let may_know = match self.standing(pupil) {
             ClassStanding::Playing => false,
@@ -85,8 +83,7 @@ impl Round {
         may_know.then(|| self.secret(pupil))
     }
 
-    /// Returns the duration of a pupil's game in milliseconds. It starts when the round starts, or later when the pupil
-    /// joins.
+    /// Returns the milliseconds that a pupil's game took, from the start of the round or, if later, from joining.
     pub(super) fn took(&self, pupil: usize, came: u64) -> Option<u64> {
         let ended = self.games.get(&pupil)?.ended?;
         Some(ended.saturating_sub(self.began.max(came)))

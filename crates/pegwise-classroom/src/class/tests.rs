@@ -222,7 +222,6 @@ fn nonsense_changes_nothing() {
     assert_eq!(lesson.class.room, expected);
 }
 
-/// A page from another site can send only forms, and the browser adds the origin of that page to them.
 #[test]
 fn pages_from_elsewhere_are_refused() {
     let mut lesson = Lesson::with(&[(ANNA, "Anna")]);

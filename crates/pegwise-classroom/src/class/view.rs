@@ -12,8 +12,7 @@ impl Room {
         Some(ClassSeat { version: self.version(pupil), name: pupil.name.to_string(), game })
     }
 
-    /// Returns the teacher's view. It can be shown to the class, because it contains no guesses, and no secret until
-    /// the round is over.
+    /// Returns the teacher's view, which the class may see: no guesses, and no secret until the round is over.
     pub(super) fn board(&self, addresses: &[String], now: u64) -> ClassBoard {
         let last = self.last_round();
         let pupils = self.pupils().map(|(number, pupil)| ClassPupil {

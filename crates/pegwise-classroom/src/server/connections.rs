@@ -25,7 +25,6 @@ impl Connections {
         self.open().all >= CONNECTIONS
     }
 
-    /// Returns `None` if there are too many connections from this address.
     pub(super) fn enter(&self, address: IpAddr) -> Option<Place> {
         let mut open = self.open();
         let own = open.by_address.entry(address).or_default();

@@ -1,6 +1,5 @@
-//! Requests for the files of the web app. Pages from other sites can reach loopback ports, because their host names may
-//! resolve to 127.0.0.1. So the requested host must be a loopback name or, with a class, the address at which the
-//! request arrived.
+//! Requests for the files of the web app. Host names of other sites may resolve to 127.0.0.1, so the requested host must
+//! be a loopback name or, with a class, the address at which the request arrived.
 
 use super::Response;
 use http_body_util::Full;
@@ -17,8 +16,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::UNIX_EPOCH;
 
-/// Security headers: the app runs only code from this server, cannot be framed, and cannot use the camera or other
-/// devices.
+/// The app runs only code from this server, cannot be framed, and cannot use the camera or other devices.
 const HEADERS: [(&str, &str); 6] = [
     (
         "content-security-policy",
@@ -38,7 +36,6 @@ const KEEP: &str = "public, max-age=31536000, immutable";
 
 const LOOPBACK: [&str; 3] = ["localhost", "127.0.0.1", "[::1]"];
 
-/// The HTTP names of the encodings, best first, and the suffixes of the compressed copies.
 const ENCODINGS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
 
 const TYPES: [(&str, &str); 9] = [
@@ -53,8 +50,7 @@ const TYPES: [(&str, &str); 9] = [
     ("webmanifest", "application/manifest+json"),
 ];
 
-/// The folder of the web app. Files are cached in memory and shared by all responses, so slow clients need no extra
-/// memory.
+/// The folder of the web app. Responses share the cached files, so slow clients need no extra memory.
 #[derive(Debug)]
 pub(super) struct Site {
     folder: PathBuf,
@@ -81,10 +77,8 @@ const CLASS: &str = "/class/";
 
 pub(super) struct Asked<'a> {
     pub(super) method: &'a Method,
-    /// The path and the query, with or without a host before them.
     pub(super) target: &'a str,
     pub(super) headers: &'a HeaderMap,
-    /// The address of this machine at which the request arrived, if there is a class.
     pub(super) class_at: Option<IpAddr>,
 }
 
@@ -127,7 +121,6 @@ impl Asked<'_> {
         self.file(site, &file).unwrap_or_else(|| self.missing(site))
     }
 
-    /// Responds with a file, compressed if the browser accepts that, and without a body if the browser already has it.
     fn file(&self, site: &Site, name: &Path) -> Option<Response> {
         let (encoding, file, about) = self.find(name)?;
         let tag = tag(&about);
@@ -139,8 +132,7 @@ impl Asked<'_> {
         Some(response(StatusCode::OK, &told, site.read(file, &tag)?))
     }
 
-    /// Responds with the page for missing files. The response has no tag, because a browser could revalidate it and
-    /// then get no page.
+    /// Responds with the page for missing files, without a tag, because revalidating it would yield no page.
     fn missing(&self, site: &Site) -> Response {
         let name = site.folder.join("404.html");
         let page =
@@ -163,7 +155,6 @@ impl Asked<'_> {
         let mut hosts = self.values(HOST);
         let (Some(host), None) = (hosts.next(), hosts.next()) else { return false };
         let is_ours = |host: &str| is_loopback(host) || self.is_where_it_arrived(host);
-        // A request may also contain the host before the path.
         is_ours(host) && self.after_host().0.is_none_or(is_ours)
     }
 
@@ -263,8 +254,7 @@ fn response(status: StatusCode, headers: &[(HeaderName, &str)], body: impl Into<
     response
 }
 
-/// Whether the path has only plain names without leading dots. Such names need no decoding and have no special meaning
-/// on any system.
+/// Whether the path has only plain names without leading dots, which need no decoding and are safe on any system.
 fn is_plain(path: &str) -> bool {
     let is_name = |name: &str| {
         let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
@@ -274,7 +264,6 @@ fn is_plain(path: &str) -> bool {
         .is_some_and(|path| path.is_empty() || path.strip_suffix('/').unwrap_or(path).split('/').all(is_name))
 }
 
-/// Whether the name contains a hash, as in `app-0123456789abcdef.js`.
 fn has_hash(path: &str) -> bool {
     let name = path.rsplit('/').next().unwrap_or_default();
     let stem = name.rsplit_once('.').map(|(stem, _)| stem);
@@ -480,7 +469,6 @@ mod tests {
         for path in ["/none", "/none.js", "/play/none", "/empty/", "/index.html/"] {
             let told = folder.get(path);
             assert_eq!((told.status, told.body.as_str()), (404, MISSING), "{path}");
-            // A browser that asks again must get the page again.
             assert_eq!((told.header("etag"), told.header("last-modified")), ("", ""), "{path}");
         }
     }

@@ -33,8 +33,7 @@ impl TournamentBoard {
     /// Reads a board. An alphabet other than the default one applies to every board.
     ///
     /// # Errors
-    /// Returns [`TournamentError::Rules`] if the text is not a board, or [`TournamentError::Alphabet`] if the alphabet
-    /// does not suit it.
+    /// Returns [`TournamentError`] if the text is not a board or the alphabet does not suit it.
     pub fn read(text: &str, chosen: &Alphabet, limits: Limits) -> Result<Self, TournamentError> {
         let own = Some(chosen).filter(|alphabet| !alphabet.is_usual());
         Self::new(read_rules(text)?, own.cloned().unwrap_or_else(|| Alphabet::of_rules(text)), limits)

@@ -26,7 +26,6 @@ enum Kind {
 pub(crate) struct Maker {
     rules: Rules,
     codemaker: Codemaker,
-    /// The row that gets a wrong answer, and the seed that selects this answer.
     lie: Option<(usize, u64)>,
 }
 
@@ -94,8 +93,7 @@ impl Maker {
 
     /// Returns the answer that another code would give. It never denies a win or falsely claims one.
     fn lie(&self, guess: &Code, truth: Feedback, seed: u64) -> Feedback {
-        /// The maximum number of codes to try. On all but tiny boards, many codes give a different answer, so one is
-        /// found quickly.
+        /// The maximum number of tries. On all but tiny boards, many codes give a different answer.
         const MOST_TRIES: u64 = 10_000;
         let win = self.rules.win();
         if truth == win {

@@ -25,7 +25,6 @@ pub(crate) fn request(id: u64, scenario: &Scenario, turns: &[Turn], limit: Durat
     request.to_string()
 }
 
-/// Returns `None` if the line is not the last event of the request.
 pub(crate) fn reply(line: &str, id: u64) -> Option<Reply> {
     let Ok(said) = serde_json::from_str::<Value>(line) else { return Some(Reply::NoGuess(line.to_owned())) };
     let result = &said["result"];

@@ -20,8 +20,7 @@ fn new(scenario: &Scenario) -> String {
     format!("new {pegs} {symbols} {rules}{lie}")
 }
 
-/// Writes an answer as black and white, as the only number that this board shows, or as a word if it does not count
-/// pegs.
+/// Writes an answer as black and white, as the board's only number, or as a word if it counts no pegs.
 fn numbers(scenario: &Scenario, feedback: Feedback) -> String {
     match scenario.rules().feedback_kind().form() {
         AnswerForm::Counts(counts) => {

@@ -74,7 +74,6 @@ impl Player {
         Prepared::new(&self.spec(scenario)?, scenario, host).map(Some)
     }
 
-    /// Parses the name of a strategy. Codes in the name use the board's alphabet.
     pub(crate) fn spec(&self, scenario: &Scenario) -> Result<PlayerSpec, TournamentError> {
         Ok(PlayerSpec::read_with(&self.name, scenario.rules(), scenario.alphabet())?)
     }

@@ -31,8 +31,7 @@ impl Results {
         }
     }
 
-    /// Continues the results file with this content, or starts it if it is empty. The caller has opened it for
-    /// appending and locked it. An incomplete last line is dropped.
+    /// Continues or starts the results file, opened for appending and locked. Drops an incomplete last line.
     ///
     /// # Errors
     /// Returns [`TournamentError::Line`] if the file belongs to another tournament or is damaged, and leaves it
@@ -84,7 +83,6 @@ impl Results {
         })
     }
 
-    /// Takes a game from the file. If a game was played twice, the later one counts.
     fn take_back(&mut self, game: TournamentGame, scenarios: &[Scenario]) -> Result<bool, TournamentError> {
         let Some(place) = self.place(&game) else { return Ok(false) };
         let scenario = &scenarios[place.0];
@@ -104,7 +102,6 @@ impl Results {
         Some((*scenario, *self.players.get(&game.player)?, game.number))
     }
 
-    /// Adds games and syncs them to disk before returning.
     pub(crate) fn add(&mut self, games: Vec<TournamentGame>) -> Result<(), TournamentError> {
         if let Some((path, file)) = &mut self.file {
             let line = |game: &TournamentGame| serde_json::to_string(game).expect("strings and numbers") + "\n";

@@ -42,7 +42,6 @@ impl Scenario {
         }
     }
 
-    /// Whether every code is played once, so that the results have no sampling error.
     pub(crate) fn is_exact(&self) -> bool {
         self.secrets == Secrets::Every
     }
@@ -96,7 +95,6 @@ impl Scenario {
         self.board.session()
     }
 
-    /// Returns the symbols in order, one character each, as programs receive them.
     pub(crate) fn symbols(&self) -> Result<String, TournamentError> {
         let symbols = self.board.symbols();
         if symbols.chars().count() == self.rules().colors() {

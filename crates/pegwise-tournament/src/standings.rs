@@ -82,8 +82,7 @@ fn player_results<'a>(name: &str, games: impl Iterator<Item = &'a TournamentGame
     }
 }
 
-/// Computes the margin of a total from the number of games and the margin of each mean. The errors are independent, so
-/// their squares add up.
+/// The errors of the means are independent, so the squares of their margins add up.
 #[expect(clippy::cast_precision_loss, reason = "for display")]
 fn margin_of_total(means: impl Iterator<Item = (u64, Option<f64>)>) -> Option<f64> {
     let errors = means.filter_map(|(games, margin)| Some(margin? * games as f64));

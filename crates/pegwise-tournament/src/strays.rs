@@ -2,7 +2,6 @@
 
 pub(crate) use system::{adopt, end};
 
-/// On Linux, this process adopts orphaned processes as a child subreaper.
 #[cfg(target_os = "linux")]
 mod system {
     use rustix::process::{Pid, Signal, WaitOptions, getpid, kill_process, set_child_subreaper, waitpid};
@@ -21,8 +20,7 @@ mod system {
     }
 
     pub(crate) fn end() {
-        /// The maximum number of rounds. Each round reaches the children of the previous one; only a process that keeps
-        /// forking faster escapes.
+        /// Each round reaches the children of the previous one; only a process that keeps forking faster escapes.
         const ROUNDS: usize = 1_000;
         let Some(others) = OTHERS.get() else { return };
         for _ in 0..ROUNDS {

@@ -17,8 +17,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// A running program. It leads a session without a terminal and is killed with its process group. [`strays`] kills
-/// processes that have left the group, once no program is running.
+/// A running program, killed with its process group. [`strays`] later kills processes that have left the group.
 pub(crate) struct Program {
     process: Box<dyn ChildWrapper>,
     input: Option<Sender<String>>,
@@ -140,7 +139,6 @@ impl Program {
         }
     }
 
-    /// Waits for the program to end, without killing it. Returns `None` after the deadline.
     pub(crate) fn wait(&mut self, deadline: Instant, stop: &dyn Monitor) -> Result<Option<ExitStatus>, Cancelled> {
         loop {
             if !self.running || running::has_ended(&mut *self.process) {
@@ -159,7 +157,6 @@ impl Program {
     pub(crate) fn end(&mut self) -> (Option<ExitStatus>, String) {
         let status = self.kill().or(self.status);
         let until = Instant::now() + GRACE;
-        // Reads standard error to its end, unless another process keeps it open.
         while self.complains
             && let Ok(news) = self.news.recv_timeout(until.saturating_duration_since(Instant::now()))
         {
@@ -179,7 +176,6 @@ impl Program {
         }
     }
 
-    /// Kills the program with all its children. A program that has already ended keeps its status.
     fn kill(&mut self) -> Option<ExitStatus> {
         if !self.running {
             return None;
@@ -236,7 +232,6 @@ fn read_complaints(mut from: impl Read, to: &Sender<News>, kept: &Mutex<Vec<u8>>
     let _ = to.send(News::ComplaintsClosed);
 }
 
-/// The running programs, which are all killed if this process ends suddenly.
 mod running {
     use super::strays;
     use process_wrap::std::{ChildWrapper, CommandWrap};

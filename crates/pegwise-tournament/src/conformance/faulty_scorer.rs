@@ -94,7 +94,6 @@ impl FaultyScorer {
         }
     }
 
-    /// Answers with a kind of feedback that does not count pegs, so that counting mistakes do not show.
     fn other(self, board: &Board, guess: &Code, secret: &Code) -> String {
         let answer = board.answer(guess, secret);
         match answer.parts() {
@@ -121,7 +120,6 @@ impl FaultyScorer {
     }
 }
 
-/// Counts of pegs, which need not form a possible answer.
 #[derive(Clone, Copy, Default)]
 struct Pegs {
     black: usize,
@@ -190,7 +188,6 @@ fn one_pass(guess: &[Color], secret: &[Color]) -> usize {
     white
 }
 
-/// Counts a white peg for any colour that occurs elsewhere, and then black pegs among those left on both sides.
 fn whites_first(guess: &[Color], secret: &[Color]) -> Pegs {
     let (mut used, mut left) = (vec![false; secret.len()], Vec::new());
     for (peg, color) in guess.iter().enumerate() {

@@ -30,7 +30,6 @@ impl From<Cancelled> for NotChecked {
     }
 }
 
-/// The maximum length of a line in bytes, far longer than any answer.
 const LONGEST_LINE: usize = 1_000;
 
 /// Returns the vectors of one board or of all boards.
@@ -189,7 +188,6 @@ mod tests {
         let two = FaultyScorer::all().into_iter().filter(|scorer| scorer.mistakes().len() == 2);
         for scorer in two.step_by(7) {
             let [finding] = &judged_scorer(scorer).findings[..] else { panic!("{scorer:?}") };
-            // Some pairs are indistinguishable, for example if one mistake hides the other.
             assert_eq!((finding.explained, finding.mistakes.len() <= 2), (finding.wrong, true), "{scorer:?}");
         }
     }

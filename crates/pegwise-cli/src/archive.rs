@@ -9,8 +9,7 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-/// The file of finished games, whose content [`GameHistory`] reads and writes. A lock serializes concurrent programs.
-/// Adding a game is a single write at the end; only deletion rewrites the file, by replacing it.
+/// The file of finished games. Adding a game is a single write at the end; deletion replaces the file.
 #[derive(Clone, Debug)]
 pub(crate) struct Archive {
     path: PathBuf,
@@ -75,7 +74,6 @@ impl Archive {
         &self.path
     }
 
-    /// Adds a game. It is on disk when this returns.
     pub(crate) fn append(&self, game: &FinishedGame) -> Result<()> {
         let _lock = self.lock()?;
         self.append_to(&self.bytes()?, [game])
@@ -337,7 +335,6 @@ mod tests {
         assert_eq!(archive.bytes().unwrap(), [head, odd, b"torn cut\n", &line(3)].concat());
     }
 
-    /// A pipe without a writer must not block, and a device must not fill the memory.
     #[cfg(unix)]
     #[test]
     fn what_is_no_file_is_refused() {

@@ -297,8 +297,7 @@ impl Command {
         }
     }
 
-    /// Whether the board from the settings applies if no option overrides it. Most other commands are given a game,
-    /// which names its board.
+    /// Whether the board from the settings applies. Most other commands are given a game, which names its board.
     pub(crate) fn plays_the_set_board(&self) -> bool {
         matches!(
             self,
@@ -400,7 +399,6 @@ fn serve_assistants(ui: &mut Ui) -> Outcome {
     crate::commands::mcp::run(ui)
 }
 
-/// The command exists in every build, so that it can report the missing feature.
 #[cfg(not(feature = "mcp"))]
 fn serve_assistants(_: &mut Ui) -> Outcome {
     Err(crate::failure::Failure::Usage(t!("cli-mcp-missing")))
@@ -416,7 +414,6 @@ pub(crate) fn point_to_rules(error: &mut clap::Error) {
     }
 }
 
-/// Whether these arguments request JSON, even if they are otherwise invalid.
 pub(crate) fn ask_for_json(words: &[OsString]) -> bool {
     let args: Vec<&OsString> = words.iter().skip(1).take_while(|arg| *arg != "--").collect();
     let two_words = || args.windows(2).any(|pair| pair[0] == "--format" && pair[1] == "json");
@@ -427,7 +424,6 @@ pub(crate) fn ask_for_json(words: &[OsString]) -> bool {
 mod tests {
     use super::*;
 
-    /// The first table of the documentation page lists the formats of each command.
     #[test]
     fn the_page_on_formats_has_every_command() {
         let page = include_str!("../../../docs/json.md");

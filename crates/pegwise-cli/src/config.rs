@@ -16,7 +16,6 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 use toml_edit::{Document, DocumentMut, Value};
 
-/// The user's settings. Command options override them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Config {
     values: BTreeMap<Key, String>,
@@ -192,7 +191,6 @@ impl Config {
         self.get(Key::Language).and_then(Language::of)
     }
 
-    /// Reads the valid settings, and reports the rest.
     fn parse(bytes: &[u8]) -> (Self, Vec<Flaw>) {
         let text = match str::from_utf8(bytes) {
             Ok(text) => text,

@@ -11,7 +11,6 @@ use pegwise::{
 use pegwise_text::{refusal, t};
 use std::fmt::{self, Display};
 
-/// The reason why a command ends without a result, with its exit code.
 #[derive(Debug)]
 pub(crate) enum Failure {
     /// The input was valid but has no answer: exit code 1.

@@ -34,7 +34,6 @@ pub(crate) fn open(options: &OpenOptions, path: &Path) -> io::Result<File> {
     Ok(file)
 }
 
-/// Opens a file for appending and keeps it open. `locked` is the message if another program holds it.
 pub(crate) fn open_kept(
     options: &mut OpenOptions,
     path: &Path,

@@ -1,8 +1,7 @@
 //! Help texts. Examples come first, and only `pegwise --help` shows the common options. Manual pages and completions
 //! use the argument definitions unchanged.
 //!
-//! The English help of commands and arguments is in their doc comments; translations are in the catalogue. The
-//! catalogue also contains the headings and the texts of `pegwise --help`, in all languages.
+//! The English help of commands and arguments is in their doc comments. All other texts are in the catalogue.
 
 use crate::args::{Args, ask_for_json};
 use crate::config::ConfigFile;
@@ -13,7 +12,6 @@ use clap::{Arg, ArgAction, Command, CommandFactory};
 use pegwise_text::catalogue::{self, Language};
 use std::ffi::OsString;
 
-/// The most common commands, as examples at the beginning of `pegwise --help`.
 const EVERYDAY: [&str; 6] = [
     "play",
     "suggest 1122:1.1 1344:0.2",
@@ -35,13 +33,10 @@ const GROUPS: [(&str, &[&str]); 6] = [
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Length {
-    /// The help for `-h`.
     Short,
-    /// The help for `--help` and `help`.
     Full,
 }
 
-/// Returns the help that these words request, or `None` if the error is not a request for help.
 pub(crate) fn instead_of(error: &clap::Error, words: &[OsString]) -> Option<clap::Error> {
     let length = match error.kind() {
         ErrorKind::DisplayHelp if !words.iter().any(|word| word == "-h") => Length::Full,
@@ -183,7 +178,6 @@ fn about_id(path: &[&str]) -> String {
     if path.is_empty() { "help-about".to_owned() } else { format!("help-command-{}", path.join("-")) }
 }
 
-/// Returns the examples of a command, one per line. They are the same in every language.
 fn examples(after_help: &str) -> String {
     let shown: Vec<String> = after_help.lines().filter_map(example).map(|words| format!("  {words}")).collect();
     let word = match shown.len() {
@@ -218,7 +212,6 @@ fn arg_in_words(arg: Arg, path: &[&str], length: Length) -> Arg {
         let help = value.get_help()?;
         Some(format!("- {}: {}", value.get_name(), said_or(&value_id(&arg, value), &help.to_string())))
     });
-    // `pegwise --help` has one line for each option.
     let is_explained = length == Length::Full && !path.is_empty();
     let explained: Vec<String> = explained.filter(|_| is_explained).collect();
     let names = values.iter().map(PossibleValue::get_name).filter(|_| explained.is_empty());
@@ -274,11 +267,9 @@ fn translated_usage(usage: &str) -> String {
     usage.replace("COMMAND", &said("help-word-command"))
 }
 
-/// Translates the usage line of every command. It must be set before options are hidden, because it would omit hidden
-/// ones.
+/// Translates the usage line of every command, before options are hidden, because it would omit hidden ones.
 fn with_usage(mut command: Command) -> Command {
     let usage = translated_usage(&command.render_usage().to_string());
-    // Continuation lines align with the first one.
     let indent = " ".repeat(said("help-heading-usage").chars().count() + 1);
     let usage = usage.lines().map(str::trim_start).collect::<Vec<_>>().join(&format!("\n{indent}"));
     command.override_usage(usage).mut_subcommands(|below| {
@@ -386,7 +377,6 @@ mod tests {
         assert_eq!(listed, commands);
     }
 
-    /// Returns the words of the first `pegwise` command in a shell line, up to a pipe or redirection.
     fn words(line: &str) -> Vec<String> {
         let (_, line) = line.split_once("pegwise").expect("an example runs pegwise");
         let mut words = vec![String::from("pegwise")];

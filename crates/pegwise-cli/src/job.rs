@@ -16,9 +16,7 @@ use std::time::{Duration, Instant};
 static STOP: AtomicBool = AtomicBool::new(false);
 /// Whether a job that polls [`STOP`] is running, or a line is being written that a signal must not cut off.
 static WORKING: AtomicBool = AtomicBool::new(false);
-/// Whether the running job has read [`STOP`] since it was set.
 static SEEN: AtomicBool = AtomicBool::new(false);
-/// Whether an interrupt is the normal way to end.
 static ENDS_WELL: AtomicBool = AtomicBool::new(false);
 /// The exit code of the last signal: 128 plus its number, as is the convention in shells.
 static SIGNALLED: AtomicU8 = AtomicU8::new(BY_CTRL_C);
@@ -27,7 +25,6 @@ const BY_CTRL_C: u8 = 130;
 
 static CLEAN_UP: Mutex<Option<fn()>> = Mutex::new(None);
 
-/// Calls `clean_up`, which restores the terminal or ends other programs, if a signal ends the program during `work`.
 pub(crate) fn cleaning_up<T>(clean_up: fn(), work: impl FnOnce() -> T) -> T {
     let set = |hook| *CLEAN_UP.lock().unwrap_or_else(PoisonError::into_inner) = hook;
     set(Some(clean_up));
@@ -42,9 +39,8 @@ fn clean_up() {
     }
 }
 
-/// The function that writes a failure for a program that expects JSON, or `None` once a line has been written or if no
-/// program expects JSON. A signal that ends the program holds the lock until the end, so that either the failure or a
-/// line of the command is written.
+/// The function that writes a failure for a program that expects JSON; `None` once a line has been written. A signal
+/// that ends the program keeps the lock, so that either the failure or a line of the command is written.
 static OWED: Mutex<Option<fn()>> = Mutex::new(None);
 
 fn owed() -> MutexGuard<'static, Option<fn()>> {
@@ -115,7 +111,6 @@ pub(crate) fn start_the_clock() {
     STARTED.get_or_init(Instant::now);
 }
 
-/// Returns a deadline counted from the start of the program, so that reading the arguments counts too.
 pub(crate) fn after_start(time: Duration) -> Deadline {
     Deadline::after(time.saturating_sub(STARTED.get_or_init(Instant::now).elapsed()))
 }

@@ -1,6 +1,5 @@
 pub(crate) use system::{NoEcho, restore};
 
-/// Turns off only the echo, and stores the previous mode for the Ctrl-C handler.
 #[cfg(unix)]
 mod system {
     use rustix::termios::{LocalModes, OptionalActions, Termios, tcgetattr, tcsetattr};
@@ -13,8 +12,7 @@ mod system {
         BEFORE.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Restores the terminal. Code that ends the program keeps the result until the end, so that no other thread hides
-    /// input in the meantime.
+    /// Restores the terminal. Code that ends the program keeps the result, so that no other thread hides input again.
     pub(crate) fn restore() -> impl Drop {
         let mut before = before();
         if let Some(terminal) = before.take() {

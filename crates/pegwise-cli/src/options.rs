@@ -80,8 +80,7 @@ impl OutputOptions {
         self.format() == Format::Json
     }
 
-    /// Returns the requested, configured or system language. JSON is in English by default, and CSV always is, so that
-    /// they are the same everywhere.
+    /// JSON is in English by default, and CSV always is, so that they are the same everywhere.
     pub(crate) fn language(&self, config: &Config) -> Language {
         let chosen = match self.format() {
             Format::Csv => None,
@@ -100,7 +99,6 @@ pub(crate) fn language_of_system() -> Option<Language> {
     sys_locale::get_locales().find_map(|tag| Language::of(&tag))
 }
 
-/// Whether the locale says that the terminal shows Unicode. Without a locale, Unicode is assumed.
 fn writes_unicode() -> bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"]
         .into_iter()
@@ -195,7 +193,6 @@ impl PlayedArgs {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kept {
-    /// The number of the game, starting at 1.
     Number(usize),
     Last,
 }
@@ -232,12 +229,10 @@ pub(crate) struct TimeArgs {
 }
 
 impl TimeArgs {
-    /// Returns the limit of a command that runs once, counted from the start of the program.
     pub(crate) fn for_all(self) -> TimeLimit {
         self.time.map_or(TimeLimit::Never, |time| TimeLimit::Until(job::after_start(time)))
     }
 
-    /// Returns a third of the time, which leaves some for the main search, or `None` if there is no limit.
     pub(crate) fn third(self) -> Option<TimeLimit> {
         self.time.map(|time| TimeLimit::Until(job::after_start(time / 3)))
     }
@@ -252,7 +247,6 @@ pub(crate) fn seconds(text: &str) -> Result<Duration, String> {
     seconds.ok_or_else(|| t!("usage-seconds"))
 }
 
-/// Reads a whole number within these limits.
 pub(crate) fn within<N: FromStr + PartialOrd + Copy + Into<u64>>(
     text: &str,
     limits: RangeInclusive<N>,

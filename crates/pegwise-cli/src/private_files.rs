@@ -35,7 +35,6 @@ pub(crate) fn make_folder(folder: &Path) -> io::Result<()> {
     builder.create(folder)
 }
 
-/// Makes a new file name durable.
 #[cfg(unix)]
 pub(crate) fn sync_folder(file: &Path) -> io::Result<()> {
     if let Some(folder) = file.parent() {

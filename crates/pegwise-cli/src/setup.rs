@@ -18,12 +18,10 @@ use std::path::{Path, PathBuf};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum BoardFrom {
     Rules,
-    /// A file given to `--rules`, which a game in one line cannot name.
     RuleFile,
     Codes,
 }
 
-/// The board, the notation and the output format that the arguments select.
 #[derive(Clone, Debug)]
 pub(crate) struct Setup {
     pub(crate) rules: Rules,
@@ -74,7 +72,6 @@ fn quoted(word: &str) -> String {
     }
 }
 
-/// A function that reads a game. The rules apply to a game that names none.
 type Read<G> = fn(&Alphabet, Option<&Rules>, &str) -> Result<G, NotationError>;
 
 fn is_in_notation(text: &str) -> bool {
@@ -277,8 +274,7 @@ impl Setup {
         unreadable_in(&self.alphabet, reason)
     }
 
-    /// Returns the strategy from `--strategy`, or else the one from the settings if it can play on this board, or else
-    /// the default.
+    /// Returns the strategy from `--strategy`, or from the settings if it can play on this board, or the default.
     pub(crate) fn strategy(&self, text: Option<&str>, board: &Board) -> Outcome<PlayerSpec> {
         Ok(self.chosen(text, board)?.unwrap_or_else(|| PlayerSpec::usual(board, self.limits)))
     }
@@ -291,8 +287,7 @@ impl Setup {
         Ok(set.and_then(|text| PlayerSpec::read(text, board).ok()))
     }
 
-    /// Reads a tree. The tree must match the rules if they are given. Trees from other programs can be read only with
-    /// rules.
+    /// Reads a tree, which must match the rules if given. Trees from other programs can be read only with rules.
     pub(crate) fn tree(&self, file: &Path, rules: Option<&Board>) -> Outcome<TreeFile> {
         let text = read_file(file)?;
         let tree = match rules {

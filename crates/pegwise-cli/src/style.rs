@@ -39,8 +39,7 @@ pub(crate) struct Glyphs {
 }
 
 impl Glyphs {
-    /// Uses filled pegs for the right place, hollow ones for another place, and dots for the rest. The ASCII symbols
-    /// can also be typed.
+    /// Uses filled pegs for black, hollow ones for white, and dots for the rest. The ASCII symbols can also be typed.
     pub(crate) fn new(ascii: bool) -> Self {
         if ascii {
             Glyphs { black: "+", white: "-", none: "." }
@@ -72,7 +71,6 @@ impl Glyphs {
     }
 }
 
-/// Makes the text black or white, so that it contrasts with the peg.
 fn peg_style(name: &str, color: Color) -> Style {
     if color.is_blank() {
         return Style::new().dimmed();

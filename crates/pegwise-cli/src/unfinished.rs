@@ -7,8 +7,7 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-/// The folder of unfinished games. Each game has a file with a line for each state; the last complete line counts. A
-/// program that is playing a game locks its file, so that no other program resumes it in the meantime.
+/// The folder of unfinished games, one file each, whose last complete line counts. A lock marks a game being played.
 #[derive(Clone, Debug)]
 pub(crate) struct UnfinishedGames {
     folder: PathBuf,
@@ -26,7 +25,6 @@ pub(crate) struct Slot {
     open: Option<Open>,
 }
 
-/// An open file; closing it releases its lock.
 #[derive(Debug)]
 struct Open {
     file: File,
@@ -82,7 +80,6 @@ impl KeptGame {
         Ok(open.map(|open| Slot { path: self.path.clone(), open: Some(open) }))
     }
 
-    /// Returns `false` if another program is playing the game.
     pub(crate) fn discard(&self) -> Result<bool, ArchiveError> {
         let discard = || {
             let file = open(OpenOptions::new().append(true), &self.path)?;

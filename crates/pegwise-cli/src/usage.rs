@@ -13,7 +13,6 @@ pub(crate) fn in_words(error: &Error) -> String {
     parts.into_iter().flatten().filter(|part| !part.trim().is_empty()).collect::<Vec<_>>().join("\n\n")
 }
 
-/// The error without the usage, for programs.
 pub(crate) fn in_one_line(error: &Error) -> String {
     let parts = [Some(problem(error)), tip(error)].into_iter().flatten().collect::<Vec<_>>().join(" ");
     parts.split_whitespace().collect::<Vec<_>>().join(" ")
@@ -26,7 +25,6 @@ fn problem(error: &Error) -> String {
     })
 }
 
-/// Returns `None` for the few kinds that stay in the words of the parser.
 fn translated(error: &Error) -> Option<String> {
     let said = |kind| said(error, kind);
     let (arg, value) = (said(ContextKind::InvalidArg), said(ContextKind::InvalidValue));

@@ -14,7 +14,6 @@ use pegwise_text::t;
 use std::path::Path;
 use std::time::Duration;
 
-/// Runs a command's requests within its limits, with a progress bar, until Ctrl-C or the clock stops them.
 pub(crate) struct Worker {
     engine: Engine,
     setup: Setup,
@@ -29,7 +28,6 @@ pub(crate) struct Done<T> {
 }
 
 impl<T> Done<T> {
-    /// Returns the answer, or an error if the work was interrupted.
     pub(crate) fn whole(self) -> Outcome<T> {
         if self.interrupted { Err(Failure::Cancelled) } else { Ok(self.answer) }
     }
@@ -114,7 +112,6 @@ impl Worker {
         self.run(&t!("cli-job-listing"), PreparePlayer { board: board.clone(), player: player.clone() })?.whole()
     }
 
-    /// Looks for a candidate. Finding none is not a failure; the session records it.
     pub(crate) fn look(&mut self, session: &mut Session) -> Outcome {
         let (job, time) = (Job::new(&t!("cli-job-looking"), self.quiet), self.time.left().unwrap_or(LOOKING));
         match self.run_within(Some(time), &job, (0, 1), FindCandidates { session }) {
@@ -127,7 +124,6 @@ impl Worker {
         }
     }
 
-    /// Returns the failure to report if no candidate was found or if this board cannot be searched.
     pub(crate) fn nothing_known(&mut self) -> Failure {
         match self.not_found.take() {
             None | Some(EngineError::NothingFound | EngineError::Stopped) => Failure::No(t!("cli-check-nothing")),
@@ -138,13 +134,11 @@ impl Worker {
     pub(crate) fn find(&mut self, session: &mut Session) -> Outcome {
         match self.try_run(&t!("cli-job-looking"), FindCandidates { session }) {
             (Ok(None), _) => Ok(()),
-            // The session can explain more than this failure.
             (Ok(Some(EngineError::NothingFound)), _) if session.diagnose().is_some() => Ok(()),
             (Ok(Some(reason)) | Err(reason), interrupted) => Err(self.failure(reason, interrupted)),
         }
     }
 
-    /// Suggests a guess. If stopped, returns the best one found so far.
     pub(crate) fn suggest(&mut self, player: &PlayerSpec, session: &Session) -> Outcome<Done<Decision>> {
         let mut session = Box::new(session.clone());
         let (looked, interrupted) = self.try_run(&t!("cli-job-looking"), SampleCandidates { session: &mut session });
@@ -177,7 +171,6 @@ impl Worker {
 
 struct Shown<'a> {
     job: &'a Job,
-    /// The index of this request, starting at 0, and the total number.
     part: (u64, u64),
     alphabet: &'a Alphabet,
 }

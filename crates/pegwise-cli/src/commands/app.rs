@@ -43,8 +43,7 @@ impl AppArgs {
     }
 }
 
-/// Whether the app can be shown. Input and output must be a terminal that can move its cursor. Screen readers cannot
-/// follow a full screen, so `--plain` rules it out.
+/// Whether the app can be shown. Screen readers cannot follow a full screen, so `--plain` rules it out.
 pub(crate) fn can_be_shown(ui: &Ui) -> bool {
     let terminal = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
     let able = !var("TERM").is_ok_and(|term| term == "dumb");
@@ -65,7 +64,6 @@ pub(crate) fn run(ui: &mut Ui, common: &Common, args: &AppArgs, config: &Config)
         look: Look { theme: detected(common), ascii: setup.ascii },
         theme: chosen_theme(common, args, config),
         limits: setup.limits,
-        // A seed of 32 bits is short enough to type.
         seed: args.seed.unwrap_or_else(|| rand::random::<u32>().into()),
         games,
         unfinished,
@@ -98,8 +96,7 @@ fn chosen_theme(common: &Common, args: &AppArgs, config: &Config) -> Option<Them
     }
 }
 
-/// Returns the theme according to the environment variables. Querying the terminal could mean waiting forever for a
-/// reply.
+/// Reads environment variables, because querying the terminal could mean waiting forever for a reply.
 fn detected(common: &Common) -> Theme {
     let no_color = var("NO_COLOR").is_ok_and(|value| !value.is_empty());
     let (term, many) = (var("TERM").unwrap_or_default(), var("COLORTERM").is_ok_and(|colors| !colors.is_empty()));

@@ -13,7 +13,6 @@ use std::path::{Path, PathBuf};
 pub(crate) struct AppStorage {
     history: Option<Result<Archive, ArchiveError>>,
     unfinished: Option<UnfinishedGames>,
-    /// The unfinished games from earlier runs, except those resumed.
     kept: BTreeMap<u64, (KeptGame, UnfinishedGame)>,
     slots: HashMap<u64, Slot>,
     config: Option<ConfigFile>,

@@ -6,7 +6,6 @@ use crate::unfinished::{KeptGame, Slot, UnfinishedGames};
 use pegwise::{Challenge, Matchup, SealedSecret, UnfinishedGame};
 use pegwise_text::{board, t};
 
-/// Saves the game after every move, unless a program is playing or games are not saved.
 #[derive(Debug)]
 pub(crate) struct Autosave {
     slot: Option<Slot>,

@@ -26,7 +26,6 @@ const PROOFS: [(&str, &str); 2] = [("4x6", "mean"), ("4x5", "max then mean")];
 
 struct Run {
     measured: api::BenchRun,
-    /// A checksum that changes if any guess does.
     signature: u64,
 }
 

@@ -82,7 +82,6 @@ struct Match {
     autosave: Autosave,
     /// The code, if the person has entered it. Only the checks use it; the strategy does not see it.
     code: Option<Code>,
-    /// The turn whose answer contradicts the code.
     doubted: Option<Turn>,
 }
 
@@ -229,7 +228,6 @@ impl Match {
         })
     }
 
-    /// Distinguishes an answer, such as `2:1`, from a guess with its answer, such as `1122:2.1`.
     fn is_answer(&self, setup: &Setup, text: &str) -> bool {
         let (alphabet, rules) = (&setup.alphabet, self.session.rules());
         alphabet.read_turn(rules, text).is_err() && alphabet.read_feedback(rules, text).is_ok()

@@ -31,7 +31,6 @@ pub(crate) fn run(ui: &mut Ui, args: &ChallengeArgs) -> Outcome {
     if ui.json() {
         return ui.result("challenge", api::Challenge::from(&challenge));
     }
-    // The line is not wrapped, so that it can be copied.
     ui.line(challenge.to_string())?;
     ui.say(t!("cli-challenge-fingerprint", fingerprint = fingerprint.to_string()))?;
     ui.say(t!("cli-challenge-send"))?;

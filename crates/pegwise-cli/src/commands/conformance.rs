@@ -32,7 +32,6 @@ pub(crate) struct RunArgs {
     pub(crate) time: TimeArgs,
 }
 
-/// The default time limit, a thousand times as long as a scorer needs.
 const USUAL_TIME: Duration = Duration::from_secs(10);
 const SHOWN: usize = 5;
 

@@ -64,7 +64,6 @@ struct Demo {
 }
 
 impl Demo {
-    /// Returns `true` if a person stopped the demo; the best guess found by then is still played.
     fn play(&mut self, worker: &mut Worker, codemaker: &mut Codemaker) -> Outcome<bool> {
         while matches!(self.session.status(), Status::Open { .. }) {
             let found = match worker.suggest(&self.player, &self.session) {

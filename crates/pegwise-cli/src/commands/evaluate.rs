@@ -202,8 +202,7 @@ fn say_lies(ui: &mut Ui, runs: &[Run]) -> Outcome {
     Ok(())
 }
 
-/// Prints the table. In a narrow terminal, it has fewer columns and the distributions follow it. For people, sentences
-/// below it replace the columns about lies.
+/// Prints the table, with fewer columns in a narrow terminal. For people, sentences replace the columns about lies.
 fn say_table(ui: &mut Ui, strategies: &[api::Evaluation]) -> Outcome {
     let mut table = table_of(strategies);
     let mut below = Vec::new();
@@ -289,7 +288,6 @@ fn play_games(ui: &mut Ui, args: &EvaluateArgs, drawn: Drawn) -> Outcome {
     }
 }
 
-/// Creates the table of strategies, each with the seed of a game that needed the most guesses.
 fn games_table(played: &[(&api::Evaluation, u64)]) -> Table {
     Table::of(
         played,

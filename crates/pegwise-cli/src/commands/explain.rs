@@ -151,7 +151,6 @@ fn say_why_impossible(
 fn say_partition(ui: &mut Ui, rules: &Rules, decision: &Decision) -> Outcome {
     let codes = match decision.coverage {
         Coverage::All => column("codes-left"),
-        // The number of codes that an answer leaves is unknown.
         _ if guess::is_from_few(decision) => return Ok(()),
         Coverage::Sample | Coverage::Near => column("of-those-drawn"),
     };

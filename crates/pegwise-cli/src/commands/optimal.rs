@@ -88,7 +88,6 @@ pub(crate) fn run(ui: &mut Ui, args: &OptimalArgs) -> Outcome {
     finish(ui, args, &board, found, fast, interrupted)
 }
 
-/// Handles boards on which one answer may be false, with a separate search for the fewest guesses in the worst case.
 fn with_lies(ui: &mut Ui, args: &OptimalArgs, worker: &mut Worker, codebook: &Codebook) -> Outcome {
     if args.checkpoint.is_some() || args.certificate.is_some() {
         return Err(Failure::Usage(t!("cli-optimal-lies-only")));
@@ -113,7 +112,6 @@ fn with_lies(ui: &mut Ui, args: &OptimalArgs, worker: &mut Worker, codebook: &Co
     }
 }
 
-/// Reports the result. If the search found no strategy, the play of a heuristic takes its place, provided it is quick.
 fn finish(
     ui: &mut Ui,
     args: &OptimalArgs,
@@ -142,8 +140,7 @@ fn finish(
     }
 }
 
-/// Plays a heuristic, whose result is shown if the search finds no tree. Takes at most `time` on large boards, and a
-/// fraction of a second on small ones.
+/// Plays a heuristic in case the search finds no tree. `time` limits it on large boards.
 fn fast_play(ui: &Ui, board: &Board, args: &OptimalArgs, time: TimeLimit) -> Outcome<Option<FastPlayed>> {
     let time = if HeuristicBaseline::is_quick(board) { TimeLimit::Never } else { time };
     let request = HeuristicBaseline { board: board.clone(), objective: args.objective(), pool: args.pool.into() };
@@ -194,7 +191,6 @@ fn resume(ui: &mut Ui, solver: Solver, path: &Path) -> Outcome<Solver> {
 struct Found {
     solved: Solved,
     tree: Option<(TreeFile, Replayed)>,
-    /// Whether the tree comes from a heuristic, because the search found none.
     is_heuristic: bool,
     rules: String,
     board: String,

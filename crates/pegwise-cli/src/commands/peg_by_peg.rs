@@ -4,7 +4,6 @@ use crate::ui::Ui;
 use pegwise::{AnswerExplanation, AnswerForm, Code, Color};
 use pegwise_text::{answer, attribute, board, t};
 
-/// The count of one colour or attribute value among the pegs that are not in place.
 struct Left<K> {
     what: K,
     guessed: usize,

@@ -73,7 +73,6 @@ pub(crate) fn run(ui: &mut Ui, args: &PlayArgs) -> Outcome {
     against_seed(ui, args, seed, &t!("cli-play-again", command = again))
 }
 
-/// Plays the game of a day, or resumes today's if it is unfinished. Only the first game of a day counts.
 fn of_day(ui: &mut Ui, args: &PlayArgs, day: Day) -> Outcome {
     let today = saved::today();
     let day = if let Day::On(day) = day { day } else { today };
@@ -347,11 +346,9 @@ impl Play {
             return Ok(());
         };
         ui.say(t!("cli-play-proof"))?;
-        // The line is not wrapped, so that it can be copied.
         ui.line(format!("printf '%s' '{proof}' | sha256sum"))
     }
 
-    /// Shows the filled rows, and with `all` the empty ones too. Without `all`, `--plain` shows only the last row.
     fn board(&self, ui: &mut Ui, all: bool) -> Outcome {
         let turns = self.session().turns();
         for (index, turn) in turns.iter().enumerate() {

@@ -7,7 +7,6 @@ use pegwise::engine::ReviewGame;
 use pegwise::{FinishedGame, GuessPool, Review, Session};
 use pegwise_text::{review, t};
 
-/// Saves a finished game if a person typed it. Returns `false` on failure.
 pub(crate) fn save(ui: &mut Ui, session: &Session, finished: Option<FinishedGame>) -> Outcome<bool> {
     let Some(game) = finished.filter(|_| ui.asks() && !ui.json()) else { return Ok(true) };
     // The game is saved before it is graded; grades can be added later.
@@ -49,7 +48,6 @@ fn graded(ui: &mut Ui, session: &Session, game: FinishedGame) -> Outcome<Option<
     let Some(grades) = review::grades(game.skill(), game.luck()) else { return Ok(None) };
     let command = ui.setup().command_with_game("review", session);
     ui.say(t!("cli-keep-why", grades = grades))?;
-    // The line is not wrapped, so that it can be copied.
     ui.line(command)?;
     Ok(Some(game))
 }

@@ -16,6 +16,5 @@ pub(crate) fn after_game(ui: &mut Ui, game: &FinishedGame) -> Outcome {
 pub(crate) fn say(ui: &mut Ui, game: &FinishedGame, history: &GameHistory) -> Outcome {
     let notes = result::notes(game, DayStreak::after(game, history.games()));
     let text = result::shared(game, Glyphs::new(ui.setup().ascii).pegs(), &notes);
-    // The lines are not wrapped, so that they can be copied.
     text.lines().try_for_each(|line| ui.line(line))
 }

@@ -83,8 +83,7 @@ fn table(statistics: &Statistics) -> Table {
     )
 }
 
-/// Returns all boards together, without a name, and then each board by itself. If there is only one board, it is listed
-/// once.
+/// Returns all boards together, without a name, and then each board. A single board is listed only once.
 fn lines(statistics: &Statistics) -> impl Iterator<Item = (Option<String>, &Tally)> {
     let boards = statistics.boards.iter().map(|(rules, tally)| (Some(name(rules)), tally));
     let all = (statistics.boards.len() != 1).then_some((None, &statistics.person));

@@ -54,7 +54,6 @@ pub(crate) fn run(ui: &mut Ui, args: &SuggestArgs) -> Outcome {
     } else {
         explain::say_reasons(&mut ui, &mut worker, &session, &player, &decision)?;
     }
-    // The partial result was shown, but it is not the requested one.
     if interrupted { Err(Failure::Stopped) } else { Ok(()) }
 }
 

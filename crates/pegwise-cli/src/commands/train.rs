@@ -18,8 +18,6 @@ pub(crate) struct TrainArgs {
     pub(crate) time: TimeArgs,
 }
 
-/// Lets the person retry each guess that cost something or revealed clearly less than another, and then shows the
-/// better one.
 pub(crate) fn run(ui: &mut Ui, args: &TrainArgs) -> Outcome {
     let (record, setup) = ui.setup().played(&args.played)?;
     let mut ui = ui.with(setup);
@@ -82,7 +80,6 @@ impl Trainer {
         ui.event(GameEvent::Trained { found, of, complete: training.reviewed().is_complete() })
     }
 
-    /// Returns `true` if the person leaves.
     fn ask(&mut self, ui: &mut Ui, position: &Session) -> Outcome<bool> {
         loop {
             let question = t!("cli-train-ask", row = position.turns().len() + 1);

@@ -36,7 +36,6 @@ pub(crate) struct WebArgs {
 /// The default port. It is fixed because browser storage, such as saved games, belongs to an address and port.
 const USUAL_PORT: u16 = 4567;
 
-/// Serves the app to this machine's browsers, or a class to the local network, until Ctrl-C.
 pub(crate) fn run(ui: &mut Ui, args: &WebArgs) -> Outcome {
     let folder = match &args.dir {
         Some(folder) => named(folder)?,
@@ -152,8 +151,7 @@ fn has_app(folder: &Path) -> bool {
     ["index.html", "sw.js"].iter().all(|file| folder.join(file).is_file())
 }
 
-/// Listens on loopback or, with a class, on all addresses, unless an address is given. Without `--port`, takes any free
-/// port if the usual one is taken.
+/// Listens on loopback or, with a class, on all addresses. Without `--port`, falls back on any free port.
 fn listen(args: &WebArgs) -> Outcome<TcpListener> {
     let network = args.class.then_some(IpAddr::from(Ipv4Addr::UNSPECIFIED));
     let host = args.listen.or(network).unwrap_or(IpAddr::from(Ipv4Addr::LOCALHOST));

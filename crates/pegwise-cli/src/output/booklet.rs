@@ -161,7 +161,6 @@ fn positions<'t>(tree: &'t StrategyTree, cells_in_line: usize) -> Vec<Vec<Line<'
     tree.nodes().iter().enumerate().filter_map(position).collect()
 }
 
-/// Fills the columns. Splits a position only if it is longer than a column.
 fn fill<'a>(layout: &Layout, positions: Vec<Vec<Line<'a>>>) -> Vec<Vec<Vec<Line<'a>>>> {
     let mut pages: Vec<Vec<Vec<Line>>> = vec![vec![Vec::new()]];
     for position in positions {

@@ -1,6 +1,5 @@
 use pegwise_text::t;
 
-/// Returns the number and width of the columns: two if they fit, otherwise one. Returns `None` if not even one fits.
 pub(crate) fn columns((width, gap): (f64, f64), needed_in_two: f64, needed_in_one: f64) -> Option<(u8, f64)> {
     let half = (width - gap) / 2.0;
     let one = (needed_in_one <= width).then_some((1, width));

@@ -3,7 +3,6 @@ use super::column::Column;
 use crate::options::Format;
 use comfy_table::{CellAlignment, ContentArrangement, TableStyle, presets};
 
-/// The terminal width below which a table that does not fit is stacked, cell below cell.
 const NARROW: usize = 60;
 
 pub(crate) struct Table {
@@ -33,8 +32,7 @@ impl Table {
         self.rows.push(cells.into());
     }
 
-    /// Returns the table as text, without a final newline. For people, a table that is too wide is stacked, or its
-    /// sentences are wrapped.
+    /// Returns the table as text, without a final newline. For people, a table that is too wide is stacked or wrapped.
     pub(crate) fn write(&self, format: Format, width: Option<usize>) -> String {
         match (format, width) {
             (Format::Csv, _) => self.write_csv(),
@@ -139,7 +137,6 @@ impl Table {
     }
 }
 
-/// A number without its thousands separators, for programs. CSV is always in English.
 fn bare(cell: &str) -> String {
     if is_number(cell) { cell.replace(',', "") } else { cell.to_owned() }
 }

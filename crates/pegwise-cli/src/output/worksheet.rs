@@ -303,7 +303,6 @@ fn draw_peg(page: &mut Content, setup: &Setup, color: Color, x: f32, y: f32) {
     circle(page, x, y, RADIUS, paint.fill);
     let symbol = setup.alphabet.symbol(color);
     let letters = step(symbol.chars().count(), 0.6);
-    // Symbols of several characters, such as 36, are shrunk to fit.
     let size = f32::min(11.0, 1.7 * RADIUS / letters);
     text(page, (Font::Symbol, size), x - letters * size / 2.0, y - size * 0.3, paint.ink, &symbol);
 }

@@ -21,12 +21,9 @@ pub(crate) use readable::in_ascii;
 use std::fmt::Display;
 use std::io::IsTerminal;
 
-/// The person or program that runs the command. Output is here, questions are in [`prompt`], and boards are in
-/// [`board`].
 pub(crate) struct Ui {
     setup: Setup,
     out: Out,
-    /// Whether a person types the answers, so that questions make sense.
     asks: bool,
 }
 
@@ -63,6 +60,7 @@ impl Ui {
         if self.setup.ascii { in_ascii(text) } else { text.to_owned() }
     }
 
+    /// Does not wrap the text, so that it can be copied.
     pub(crate) fn line(&mut self, text: impl AsRef<str>) -> Outcome {
         self.out.line(text.as_ref())
     }

@@ -6,9 +6,8 @@ use anstream::{AutoStream, ColorChoice};
 use pegwise::notation::visible;
 use std::io::{self, IsTerminal, Stdout, Write};
 
-/// Standard output, coloured and wrapped if it is a terminal that supports it. Untrusted text, such as the name of a
-/// game in a file, could clear the screen, set a title, type an answer or hide text. Text for a terminal is therefore
-/// made [`visible`], and only a [`Drawn`] carries styles. Pipes and files get the text unchanged.
+/// Standard output. Untrusted text, such as the name of a game in a file, could clear the screen or hide text, so text
+/// for a terminal is made [`visible`]; only a [`Drawn`] carries styles. Pipes and files get the text unchanged.
 pub(super) struct Out {
     stream: AutoStream<Stdout>,
     is_terminal: bool,

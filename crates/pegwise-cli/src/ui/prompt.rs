@@ -5,7 +5,6 @@ use crate::no_echo::NoEcho;
 use std::io::IsTerminal;
 
 impl Ui {
-    /// Asks a question and returns the trimmed answer, or `None` at the end of input.
     pub(crate) fn ask(&mut self, question: &str) -> Outcome<Option<String>> {
         if self.asks && !self.json() {
             self.out.write(&format!("{} ", self.readable(question)))?;

@@ -1,7 +1,6 @@
 use pegwise::notation::unseen;
 use std::fmt::Write;
 
-/// Escapes invisible characters, which occur only in strings.
 pub(super) fn visible_json(json: &str) -> String {
     let (mut written, mut from) = (String::with_capacity(json.len()), 0);
     for (at, c) in unseen(json).filter(|&(_, c)| c != '\n') {

@@ -8,7 +8,6 @@ use std::sync::mpsc::Sender;
 pub(super) enum Message {
     Line(Line),
     End,
-    /// The output cannot be written, because it is closed or the disk is full.
     Unwritable(std::io::Error),
 }
 

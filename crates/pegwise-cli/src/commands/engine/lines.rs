@@ -26,7 +26,6 @@ pub(in crate::commands) fn each(mut is_taken: impl FnMut(Line) -> bool) {
             Ok(_) if text.len() > LONGEST && !text.ends_with(b"\n") => input.skip_until(b'\n').is_err(),
             Ok(_) => false,
         };
-        // The last line may lack a newline.
         let line_is_there = !(ended && text.is_empty());
         if line_is_there && !is_taken(Line { number, text }) || ended {
             return;

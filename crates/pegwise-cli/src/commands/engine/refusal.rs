@@ -164,7 +164,6 @@ fn kind(schema: &'static Value) -> String {
     }
 }
 
-/// Returns `None` for `null`, which means the same as a missing field.
 fn kind_of_one(schema: &'static Value) -> Option<String> {
     if let Some(only) = schema["const"].as_str() {
         return Some(format!("`{only}`"));

@@ -93,7 +93,6 @@ impl Output {
         let line = serde_json::to_string(&EventLine::new(id, event)).expect("strings, numbers and lists");
         if let Err(error) = write_json(&line) {
             let messages = self.messages.lock().unwrap_or_else(PoisonError::into_inner);
-            // If the receiver is gone, the program is about to end.
             let _ = messages.send(Message::Unwritable(error));
         }
     }

@@ -49,7 +49,6 @@ async fn serve(defaults: Defaults, transport: Transport) -> Outcome {
             let _ = service.waiting().await;
             Ok(())
         }
-        // The input ended before the client sent anything.
         Err(ServerInitializeError::ConnectionClosed(_)) => Ok(()),
         Err(error) => Err(Failure::No(error.to_string())),
     }

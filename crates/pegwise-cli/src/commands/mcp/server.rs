@@ -77,7 +77,6 @@ impl ServerHandler for Server {
             let switch = switch.clone();
             move || {
                 call(&desk, tool, request.arguments.unwrap_or_default(), &switch, &|event| {
-                    // If the receiver is gone, the call is over.
                     let _ = sender.send(event);
                 })
             }
@@ -98,7 +97,6 @@ impl ServerHandler for Server {
 struct Progress {
     token: Option<ProgressToken>,
     client: Peer<RoleServer>,
-    /// The last progress sent. The protocol requires progress to increase.
     done: f64,
     message: Option<String>,
 }

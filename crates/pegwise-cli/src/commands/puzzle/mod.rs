@@ -103,7 +103,6 @@ fn show_all(ui: &mut Ui, args: &PuzzleArgs, seed: u64, puzzles: &[Puzzle]) -> Ou
     if ui.converses() && !args.text { solving::solve(ui, puzzles) } else { print(ui, puzzles) }
 }
 
-/// Draws puzzles until all are drawn, or until Ctrl-C or the time limit stops it. Returns `true` if it was Ctrl-C.
 fn draw(ui: &Ui, args: &PuzzleArgs, seed: u64) -> Outcome<(Vec<Puzzle>, bool)> {
     ui.setup().alphabet.check(&ui.setup().rules)?;
     let mut worker = Worker::new(ui, args.time.for_all());

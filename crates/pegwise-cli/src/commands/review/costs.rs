@@ -71,7 +71,6 @@ impl Costs<'_> {
         rows.zip(remarks).try_for_each(|(row, remark)| ui.say(t!("cli-review-row", row = row, remark = ended(remark))))
     }
 
-    /// Returns the number of the last reviewed row, starting at 1.
     fn last_row(&self) -> usize {
         self.review.pending + self.review.turns.len()
     }

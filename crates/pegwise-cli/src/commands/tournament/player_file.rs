@@ -9,7 +9,7 @@ pub(crate) enum PlayerFile {
     Javascript,
     /// In C: guesses the code that leaves the fewest codes on average
     C,
-    /// In C, for the contest of bots: tries a sample of guesses and codes, within 50 ms
+    /// In C, for the bot contest: tries a sample of guesses and codes, within 50 ms
     Contest,
 }
 

@@ -22,7 +22,7 @@ pub struct Settings {
     pub rules: Rules,
     /// The alphabet of colours.
     pub alphabet: Alphabet,
-    /// The colours and glyphs. The theme is the one that suits the terminal, even if the person has chosen another.
+    /// The colours and glyphs that suit the terminal. `theme` overrides the colours.
     pub look: Look,
     /// The theme that the person has chosen, if any.
     pub theme: Option<Theme>,

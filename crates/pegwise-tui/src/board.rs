@@ -26,12 +26,10 @@ pub(crate) fn note_columns(notes: &[(String, Tone)]) -> u16 {
 
 const NUMBER: u16 = 4;
 
-/// The number of columns around the small pegs of the answer: a space before them and, after them, the digits with a
-/// space on each side.
+/// The columns around the small pegs: a space before them and, after them, the digits between spaces.
 const AROUND: u16 = 7;
 
-/// The maximum number of pegs in one group. Longer rows are shown in groups, on several lines if necessary, and their
-/// answers only as digits.
+/// Longer rows are shown in groups, on several lines if necessary, and their answers only as digits.
 const MOST_IN_ONE_GROUP: usize = 16;
 
 const GROUP: usize = 10;

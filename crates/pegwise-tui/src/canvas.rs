@@ -130,7 +130,6 @@ impl Canvas<'_, '_> {
         let symbol = format!("{symbol:>columns$}", columns = usize::from(cell.symbol));
         let Mark { cursor, held, note } = mark;
         let left = if cursor { "[" } else { " " };
-        // If two marks share one cell, the bracket is not closed.
         let (right, after) = match (cursor, held) {
             (true, true) if cell.around > 2 => ("]", "*"),
             (_, true) => ("*", " "),
@@ -167,8 +166,7 @@ impl Canvas<'_, '_> {
         Span::raw(drawn(feedback, pegs, [self.look.black(), self.look.white(), self.look.hole()]))
     }
 
-    /// Returns the buttons of a screen. Those for help and for leaving follow the first one. If not all fit, the help
-    /// button is labelled as a button for more.
+    /// Returns the screen's buttons. Help and leaving follow the first one. If not all fit, help is labelled as more.
     pub(crate) fn buttons(&self, bindings: &[Binding], room: Rect) -> Vec<Button> {
         const HELP: HitArea = HitArea::Key(KeyCode::Char('?'));
         let mut seen: Vec<(&Binding, Say)> =

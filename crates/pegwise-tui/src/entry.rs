@@ -8,7 +8,6 @@ use pegwise::{
 use pegwise_text::{answer, board, t};
 use std::collections::BTreeMap;
 
-/// A row being entered: pegs, and an answer if the person gives it. The cursor is on one of them.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Entry {
     rules: Rules,
@@ -139,7 +138,6 @@ impl Entry {
         self.cursor = if last { places[places.len() - 1] } else { places[0] };
     }
 
-    /// Handles a key. A digit is a colour or a number of the answer, and a letter is the symbol of a colour.
     pub(crate) fn press(&mut self, key: KeyCode, alphabet: &Alphabet) -> Result<(), Message> {
         let typed = self.typed.take();
         if let KeyCode::Char(symbol) = key
@@ -302,7 +300,6 @@ impl Entry {
         }
     }
 
-    /// Clears the place, or the one before it if it is empty.
     pub(crate) fn rub_out(&mut self) {
         if self.is_bare() {
             self.step(-1);
@@ -427,8 +424,7 @@ impl Entry {
         }
     }
 
-    /// Returns the answer, or `None` while it is incomplete. Missing numbers count as 0 once one is given, but every
-    /// peg needs a mark. Fails if the answer is impossible.
+    /// Returns the answer, or `None` if incomplete. Missing numbers count as 0 once one is given; missing marks do not.
     pub(crate) fn feedback(&self) -> Option<Result<Feedback, ImpossibleFeedback>> {
         let is_whole = match self.marks() {
             Some(_) => self.answer.iter().all(Option::is_some),

@@ -82,7 +82,6 @@ impl Spots {
 
 pub(crate) type Say = fn() -> String;
 
-/// A key or spot with its button at the foot of the screen and its entry in the help.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Binding {
     pub(crate) press: HitArea,

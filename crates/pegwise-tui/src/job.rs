@@ -1,5 +1,4 @@
-//! Long-running work in its own thread. A new job stops the previous one. The thread keeps the engine and its caches
-//! between jobs; the web app has no such threads and ends its worker instead.
+//! Long-running work in its own thread, which keeps the engine and its caches. A new job stops the previous one.
 
 use pegwise::engine::{
     BuildTree, Engine, EngineError, Evaluate, Explored, FindCandidates, GeneratePuzzle, JudgeAlternative, OpenGame,

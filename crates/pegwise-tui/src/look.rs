@@ -181,8 +181,7 @@ impl Look {
     }
 }
 
-/// Returns the colour of a peg in the 256-colour palette, and whether it is dark. Colours without a known name get one
-/// by number.
+/// Returns the colour of a peg in the 256-colour palette, and whether it is dark. Unknown names get one by number.
 pub fn peg_color(name: &str, peg: Peg) -> (u8, bool) {
     match name.to_lowercase().as_str() {
         "red" => (160, true),

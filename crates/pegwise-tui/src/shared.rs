@@ -95,7 +95,6 @@ impl Shared {
         self.orders
     }
 
-    /// Returns the chosen strategy if the codes can be listed, otherwise the best quick one.
     pub(crate) fn strategy_for(&self, session: &Session) -> String {
         let adviser = || PlayerSpec::adviser(session, self.limits).to_string();
         self.chosen_on(session.rules()).map_or_else(adviser, str::to_owned)
@@ -119,8 +118,7 @@ impl Shared {
         self.effects.push(Effect::Copy(text));
     }
 
-    /// Returns the seed for the next game. The first is the seed given when the app started; later ones have 32 bits,
-    /// which are short enough to type.
+    /// Returns the seed given at the start, and later seeds of 32 bits, which are short enough to type.
     pub(crate) fn next_seed(&mut self) -> u64 {
         let begun = self.begun;
         self.begun += 1;
@@ -157,8 +155,7 @@ impl Shared {
         self.effects.push(Effect::Remember(setting));
     }
 
-    /// Saves a game, replacing any earlier data on the same game. `unfinished` is its number among the unfinished
-    /// games.
+    /// Saves a game, replacing any earlier data on it. `unfinished` is its number among the unfinished games.
     pub(crate) fn keep(&mut self, game: FinishedGame, unfinished: Option<u64>) {
         match self.games.iter_mut().find(|kept| kept.is_same_game(&game)) {
             Some(kept) => kept.clone_from(&game),

@@ -48,8 +48,7 @@ pub trait Storage {
     fn remember(&mut self, setting: &Setting) -> Result<(), String>;
 }
 
-/// Runs the app in this terminal until the person leaves, and returns the unfinished games, one line each. Every move
-/// is stored before its answer appears.
+/// Runs the app and returns the unfinished games, one line each. Every move is stored before its answer appears.
 ///
 /// # Errors
 /// Fails if the terminal cannot be read or written.
@@ -257,8 +256,7 @@ impl Loop<'_> {
     }
 
     fn take_back(&mut self) -> io::Result<()> {
-        // A new terminal redraws everything. The old one would query the cursor position and get no reply, because
-        // another thread reads the keyboard.
+        // The old terminal would query the cursor position and get no reply, because another thread reads the keyboard.
         *self.terminal = take()?;
         Ok(())
     }

@@ -29,7 +29,6 @@ enum RunState {
     Failed(String),
 }
 
-/// The minimum width at which the distribution is drawn beside the list.
 const WIDE: u16 = 100;
 
 const NUMBERS: u16 = 13;
@@ -335,7 +334,6 @@ impl Compare {
         }
         canvas.line(Line::from(heads), head);
         for (y, guesses) in (rows.y..rows.bottom()).zip(1..=longest) {
-            // If not all lines fit, the last line sums up the rest.
             let rest = guesses == height && guesses < longest;
             let mut spans = vec![canvas.span(format!("{guesses:>2}{} ", if rest { "+" } else { " " }), Tone::Quiet)];
             for (_, evaluation) in &shown {

@@ -96,7 +96,6 @@ impl Screen for Explorer {
         t!("tui-tree-about")
     }
 
-    /// The work stopped when the screen was left. Another board needs a new tree.
     fn enter(&mut self, shared: &mut Shared) {
         match self.stage {
             _ if *self.rules() != shared.rules => *self = Self::new(shared),

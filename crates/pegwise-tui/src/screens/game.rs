@@ -1,5 +1,4 @@
-//! A game on the screen, and the waiting screen while the codes of a large board are listed. All kinds of games share a
-//! [`GameScreen`] and differ in their [`GameMode`].
+//! A game on the screen. All kinds of games share a [`GameScreen`] and differ in their [`GameMode`].
 
 mod advice;
 mod assist;
@@ -33,7 +32,6 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use table::GameScreen;
 
-/// Waits while the codes of a large board are listed, then opens the screen that needs them.
 #[derive(Debug)]
 struct Preparing {
     record: GameRecord,

@@ -13,7 +13,6 @@ pub(crate) struct Help {
 }
 
 impl Help {
-    /// Closes on any input except scrolling.
     pub(crate) fn closes_on(&mut self, input: &Input) -> bool {
         match input {
             Input::Key(KeyCode::Down | KeyCode::Char('j')) | Input::Wheel(_, Turned::Down) => self.scroll(1),

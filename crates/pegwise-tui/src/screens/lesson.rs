@@ -29,7 +29,6 @@ enum Part {
     End,
 }
 
-/// The code of the lesson, the guess that it explains, and the guess that the person answers.
 const SECRET: [u16; 4] = [2, 0, 0, 4];
 const GUESS: [u16; 4] = [0, 0, 1, 2];
 const OTHER: [u16; 4] = [4, 0, 2, 2];
@@ -136,7 +135,6 @@ impl Part {
         }
     }
 
-    /// Returns the number of the page, starting at 1. The end is on the page with the exercise.
     fn number(self) -> usize {
         match self {
             Part::Begin => 1,

@@ -31,7 +31,6 @@ use ratatui::text::{Line, Span};
 pub(crate) struct Menu {
     chosen: Item,
     kept: Vec<Box<dyn Screen>>,
-    /// Whether Esc was pressed once. Pressing it again leaves the app.
     leaves: bool,
     message: Option<Message>,
 }
@@ -64,7 +63,6 @@ enum Group {
     Settings,
 }
 
-/// The lines of the menu. The first one appears only if there is an unfinished game.
 const ITEMS: [(Group, char, Item); 21] = [
     (Group::Play, '0', Item::GoOn),
     (Group::Play, '1', Item::Game(Kind::Play)),

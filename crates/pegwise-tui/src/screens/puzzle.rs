@@ -204,7 +204,6 @@ impl PuzzleScreen {
                 let said = text::wrong(&shared.alphabet, puzzle, &attempt, &wrong);
                 if !matches!(wrong, Wrong::Invalid(_)) {
                     self.help(shared);
-                    // The next key then starts a new attempt.
                     self.entry.go_to_end(false);
                 }
                 Message::bad(said)

@@ -36,7 +36,6 @@ enum Found {
     Nothing(String),
 }
 
-/// The minimum width at which the chosen row is explained beside the board.
 const WIDE: u16 = 76;
 
 impl Screen for ReviewScreen {

@@ -23,10 +23,7 @@ pub(crate) struct Strategies {
 
 pub(crate) enum ForScreen {
     Key(KeyCode),
-    /// A click on a line, which is now the chosen one, and whether it was chosen before.
-    Clicked {
-        again: bool,
-    },
+    Clicked { again: bool },
 }
 
 #[derive(Debug)]
@@ -36,7 +33,6 @@ struct Named {
     name: String,
 }
 
-/// The number of codes above which a message warns that a strategy is slow.
 const MANY: u128 = 100_000;
 
 impl Strategies {
@@ -44,7 +40,6 @@ impl Strategies {
         let rules = shared.rules.clone();
         let solved = is_soon_solved(&rules).then_some(OPTIMAL);
         let named = |spec: &str| Named { spec: spec.to_owned(), name: spec.to_owned() };
-        // The same strategies as in `pegwise evaluate`.
         let usual = NamedStrategy::all_compared().into_iter().map(|strategy| strategy.name);
         let list: Vec<Named> = usual.chain(solved).map(named).collect();
         let chosen =
@@ -77,7 +72,6 @@ impl Strategies {
         self.chosen == self.len()
     }
 
-    /// Handles inputs that choose a line or change the text, and returns the others for the screen.
     pub(crate) fn update(&mut self, input: Input) -> Option<ForScreen> {
         match input {
             Input::Key(key) if key != KeyCode::Char('?') && self.press(key) => {}
@@ -101,7 +95,6 @@ impl Strategies {
         self.text = Text::new(text.trim().to_owned());
     }
 
-    /// Chooses a line or changes the text. Returns whether the key did so.
     fn press(&mut self, key: KeyCode) -> bool {
         let lines = self.len() + 1;
         match key {

@@ -12,7 +12,6 @@ use ratatui::text::{Line, Span};
 
 #[derive(Debug)]
 pub(crate) struct StrengthScreen {
-    /// The strategies by name; `None` is the best quick one.
     list: Vec<Option<&'static str>>,
     chosen: usize,
 }

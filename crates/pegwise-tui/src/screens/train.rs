@@ -16,7 +16,6 @@ use pegwise_text::{problem, review, t, training as text};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Text};
 
-/// Stops at each guess that cost something, and lets the person try again before the better one is shown.
 #[derive(Debug)]
 pub(crate) struct TrainScreen {
     session: Session,

@@ -38,12 +38,10 @@ pub(super) enum Step {
 #[derive(Clone, Copy, Debug)]
 struct Answer {
     feedback: Feedback,
-    /// The next guess, or `None` if the code has been found.
     next: Option<usize>,
     codes: u64,
 }
 
-/// The minimum width at which the path is drawn beside the answers.
 const WIDE: u16 = 76;
 
 impl Tour {

@@ -66,7 +66,6 @@ impl Advice {
         matches!(self.stage, Stage::Waiting { order, .. } if order == report.number)
     }
 
-    /// Returns `true` if there is a guess now.
     pub(super) fn hear(&mut self, report: JobEvent) -> bool {
         let Stage::Waiting { order, progress, best } = &mut self.stage else { return false };
         if *order != report.number {

@@ -28,7 +28,6 @@ impl Break {
         Break { code: Some(code), is_demo: true, ..Self::new(session) }
     }
 
-    /// Answers for a person who types no answer, and questions an answer that does not fit the code.
     fn check_answer(&mut self, guess: &Code, row: &mut RowMaker) -> Result<(), Message> {
         let Some(code) = &self.code else { return Ok(()) };
         let right = self.session.rules().answer(guess, code);

@@ -17,7 +17,6 @@ use ratatui::text::{Line, Span, Text};
 
 const MOST_REVEALED: usize = 10;
 
-/// The minimum width at which the information is drawn beside the board, if the board leaves [`SIDE`] columns.
 const WIDE: u16 = 64;
 
 const SIDE: u16 = 28;
@@ -164,7 +163,6 @@ impl<S: GameMode + 'static> GameScreen<S> {
         }
         let said =
             if self.is_over() || !self.advice.is_none() { 7 } else { 2 } + u16::from(self.tells_in_words(alphabet));
-        // The guess of a hint is as tall as a row.
         said + board.height(1, body.width) - 1
     }
 

@@ -10,7 +10,6 @@ use pegwise::{Code, Date, Decision, FinishedGame, InvalidTurn, Session, Status, 
 use pegwise_text::{guess, problem, t};
 use std::fmt;
 
-/// The person's role in a game, which depends on the kind of game.
 pub(super) trait GameMode: fmt::Debug {
     const KIND: Kind;
     const PARTS: Parts;
@@ -87,7 +86,6 @@ pub(super) trait GameMode: fmt::Debug {
 
     fn kept(&mut self, _game: FinishedGame, _shared: &mut Shared) {}
 
-    /// Returns `false` if this mode did not request the report.
     fn hear(&mut self, _report: &JobEvent, _shared: &mut Shared) -> bool {
         false
     }
@@ -125,7 +123,6 @@ pub(super) trait GameMode: fmt::Debug {
         Message::bad(t!("tui-game-place-empty", place = place + 1))
     }
 
-    /// Whether this is the message that [`GameMode::unfinished_guess`] returns while a suggestion is pending.
     fn is_waiting_message(&self, _message: &Message) -> bool {
         false
     }

@@ -9,7 +9,6 @@ pub(super) struct RowMaker {
     drafts: Vec<Entry>,
     undrafted: Vec<Entry>,
     made: u64,
-    /// The index of the chosen row, or `None` for the row being entered.
     pub(super) chosen: Option<usize>,
     edited: Option<usize>,
     begun: Option<Entry>,

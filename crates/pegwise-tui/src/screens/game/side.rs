@@ -2,8 +2,6 @@ use crate::input::KeyCode;
 use crate::wrapped;
 use pegwise::{Diagnosis, Repair, Session};
 
-/// The information beside the board: the repairs if the answers contradict each other, otherwise the codes left if they
-/// are requested.
 #[derive(Debug)]
 pub(super) struct Side {
     pub(super) diagnosis: Option<Diagnosis>,

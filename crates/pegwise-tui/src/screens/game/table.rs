@@ -260,7 +260,6 @@ impl<S: GameMode + 'static> GameScreen<S> {
             Err(problem) => Err(unreadable(problem)),
         };
         match opened {
-            // Esc returns to the current game.
             Ok(screen) if self.is_worth_keeping() => Step::Open(screen),
             Ok(screen) => Step::Replace(screen),
             Err(message) => {
@@ -451,7 +450,6 @@ impl<S: GameMode + 'static> GameScreen<S> {
         }
         self.side.toggle_codes(self.seat.session());
         self.count_list(shared);
-        // If the codes cannot be listed, a search for them begins.
         if self.side.lists_codes && self.session().left().is_err() && !self.advice.is_waiting() {
             self.ask(shared);
         }
@@ -488,7 +486,6 @@ impl<S: GameMode + 'static> GameScreen<S> {
         }
     }
 
-    /// Undoes the last change to the row being entered or, if there is none, to the rows.
     pub(super) fn undo(&mut self, warned: Option<Warning>, shared: &mut Shared) {
         if self.row.undo() {
             return;
@@ -574,7 +571,6 @@ impl<S: GameMode + 'static> GameScreen<S> {
         Step::open(ReviewScreen::new(self.session().clone()))
     }
 
-    /// Copies the result without the code if the person's own game is over, otherwise the game in one line.
     fn share(&mut self, shared: &mut Shared) {
         let Some(game) = self.seat.finished(shared.now()).filter(|_| S::IS_OWN && self.is_over()) else {
             return self.copy_line(shared);

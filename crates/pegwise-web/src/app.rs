@@ -139,11 +139,9 @@ fn Frame(route: Route) -> impl IntoView {
     }
 }
 
-/// Whether a newer version is waiting. The page's script reports it, and activates it on request.
 #[derive(Clone, Copy)]
 struct Newer(RwSignal<bool>);
 
-/// Offers to load the new version. Reloading loses nothing, because the state is in the address.
 #[component]
 fn NewVersion() -> impl IntoView {
     let Newer(newer) = expect_context();

@@ -13,7 +13,6 @@ pub(crate) fn today() -> Date {
     Date::new(year, part(now.get_month() + 1), part(now.get_date())).expect("a browser's day is one")
 }
 
-/// Returns the number of seconds until midnight, local time.
 pub(crate) fn until_tomorrow() -> u32 {
     let tomorrow = js_sys::Date::new_0();
     tomorrow.set_hours(24);

@@ -18,8 +18,7 @@ pub(crate) fn go_on() {
     focus::on(format!("#{NEXT}"));
 }
 
-/// Returns the rules of the game in the address. The page is redrawn if they change, but not for new rows. The game is
-/// saved for the next visit.
+/// Returns the rules of the game in the address, and saves it for the next visit. New rows do not redraw the page.
 pub(crate) fn begun(page: Page) -> Memo<Result<Option<Rules>, String>> {
     let route = Route::of_app();
     Effect::new(move |_| {
@@ -95,7 +94,6 @@ impl GameEditor {
         self.checked()?.contradiction
     }
 
-    /// Returns the row, numbered from 1, whose answer is impossible for every code, and the possible answers.
     pub(crate) fn never_given(self) -> Option<(usize, Vec<String>)> {
         match self.failure()?.cause? {
             Cause::NeverGiven { row, possible } => Some((row, possible)),
@@ -108,7 +106,6 @@ impl GameEditor {
         self.failure().is_some_and(|failure| matches!(failure.cause, Some(Cause::TooManyCodes { .. })))
     }
 
-    /// Returns the engine's failure, unless an answer caused it.
     pub(crate) fn obstacle(self) -> Option<Failure> {
         self.failure()
             .filter(|failure| !matches!(failure.cause, Some(Cause::NeverGiven { .. } | Cause::TooManyCodes { .. })))

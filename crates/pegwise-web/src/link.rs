@@ -8,8 +8,7 @@ const LONGEST: usize = 20_000;
 
 pub(crate) const TOO_LONG: &str = "too-long";
 
-/// Characters that have a meaning in a fragment or that messengers change. The characters of a game in one line stay
-/// unescaped.
+/// Characters with a meaning in a fragment, or that messengers change, except those of a game in one line.
 const ESCAPED: &AsciiSet = &CONTROLS
     .add(b' ')
     .add(b'"')
@@ -23,8 +22,7 @@ const ESCAPED: &AsciiSet = &CONTROLS
     .add(b'\\')
     .add(b'|');
 
-/// `key=value` pairs, in order. Spaces are written as `+`, which keeps a game legible:
-/// `game=4x6+1122:1.1+1344:0.2&seed=7`.
+/// `key=value` pairs, in order. Spaces become `+`, so games stay legible: `game=4x6+1122:1.1+1344:0.2&seed=7`.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Fragment(Vec<(String, String)>);
 
@@ -34,8 +32,7 @@ impl Fragment {
         Fragment::read(address.split_once('#').map_or("", |(_, fragment)| fragment))
     }
 
-    /// If a key occurs twice, the first value counts. Values without a key are ignored. A text that is too long sets
-    /// only [`TOO_LONG`].
+    /// The first value of a key counts. Values without a key are ignored. Too long a text sets only [`TOO_LONG`].
     pub(crate) fn read(text: &str) -> Self {
         let text = text.trim_start_matches('#');
         if text.len() > LONGEST {

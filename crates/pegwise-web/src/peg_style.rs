@@ -207,8 +207,7 @@ pub(crate) fn class(color: Option<Color>) -> String {
     if is_dark { "peg dark".to_owned() } else { "peg light".to_owned() }
 }
 
-/// Returns the paint of a colour that the style sheet lacks: the person's own, or one chosen by number. Successive hues
-/// differ by the golden angle, which spreads any number of them around the circle.
+/// Returns the person's own colour, or one chosen by number. Successive hues differ by the golden angle.
 pub(crate) fn paint(color: Option<Color>) -> Option<String> {
     let color = color.filter(|color| !color.is_blank())?;
     let other = match look(index(color)) {

@@ -20,7 +20,6 @@ pub(crate) fn board(fragment: &Fragment) -> Option<Board> {
     Some(rules.board().clone())
 }
 
-/// Reads a link to any page, a line of the history, or a game. `rules` apply if the text names none.
 pub(crate) fn of_text(text: &str, rules: Option<&Rules>) -> Result<GameRecord, String> {
     let text = text.trim();
     if text.starts_with("Pegwise ") {

@@ -125,12 +125,10 @@ impl Route {
         }
     }
 
-    /// Changes the address, with a new entry in the browser's history.
     pub(crate) fn go(self, page: Page, fragment: &Fragment) {
         self.write(true, &page.href(fragment));
     }
 
-    /// Changes the address, without a new entry in the browser's history.
     pub(crate) fn replace(self, fragment: &Fragment) {
         self.write(false, &self.page.get_untracked().href(fragment));
     }

@@ -25,8 +25,7 @@ pub(crate) fn levels(rules: &Rules) -> Vec<String> {
     ["first".to_owned(), usual(rules)].into_iter().chain(perfect).collect()
 }
 
-/// Returns the strategy for another board. A level that the board lacks is replaced by its usual one; a strategy chosen
-/// by name stays.
+/// Returns the strategy for another board. A level that it lacks becomes its usual one; a chosen name stays.
 pub(crate) fn on(rules: &Rules, strategy: String) -> String {
     let is_level = level(&strategy).is_some_and(|level| level != Level::VeryClever);
     if is_level && !levels(rules).contains(&strategy) { usual(rules) } else { strategy }

@@ -1,5 +1,4 @@
-//! Names, symbols and words of games from a rules file. They are stored by board, and added to the addresses of all its
-//! games.
+//! Names, symbols and words from rules files, stored by board and added to the addresses of its games.
 
 use crate::link::Fragment;
 use crate::{record, store};

@@ -1,5 +1,4 @@
-//! The page's side of the engine. It shares no code with the terminal app's worker: a web worker reads no messages
-//! while it computes, so the only way to stop it is to end it.
+//! The page's side of the engine. A web worker reads no messages while it computes, so stopping means ending it.
 
 use super::{PageRequest, Reply, read};
 use leptos::prelude::*;

@@ -42,7 +42,6 @@ pub(crate) fn candidates(game: String, limit: usize) -> PageRequest {
     PageRequest::Candidates(CandidatesRequest { game, limit: Some(limit), alphabet: None })
 }
 
-/// Requests a suggestion by a strategy, or by the best quick strategy if no name is given.
 pub(crate) fn suggest(game: String, strategy: String) -> PageRequest {
     PageRequest::Suggest(suggest_request(game, strategy))
 }

@@ -345,7 +345,6 @@ mod tests {
                         continue;
                     }
                     Reply::Failed(_) if matches!(request, Request::Suggest(_)) => continue,
-                    // Pages themselves report that a board is too large, whatever else is known about it.
                     Reply::Failed(_) => {
                         assert!(expected.is_err(), "{request:?}");
                         continue;

@@ -24,7 +24,6 @@ pub async fn prepare() {
     drop(load().await);
 }
 
-/// Answers a request. This is the entry point of the part of the module that only the worker needs.
 #[allow(clippy::unnecessary_wraps, reason = "what fails is the loading, which the macro adds")]
 #[wasm_split(engine, wasm_split_path = leptos::wasm_split, fallible, preload(load))]
 fn work(number: f64, request: String) -> Result<String, SplitLoaderError> {

@@ -1,5 +1,4 @@
-//! The pages other than the game. They are in a part of the module that is loaded on demand, so that the game starts
-//! sooner.
+//! The pages other than the game, in a part of the module that is loaded on demand, so that the game starts sooner.
 
 use super::{Assistant, Break, Class, Learn, Review, Strategies, You};
 use crate::focus::{self, HEADING};

@@ -22,7 +22,6 @@ pub(crate) fn use_advice(sought: impl Fn() -> Option<(String, String)> + Send + 
     let pause = RwSignal::new(false);
     let take = RwSignal::new(None);
     let sought = Memo::new(move |_| if pause.get() { None } else { sought() });
-    // A guess taken from stopped work applies only to that request.
     Effect::new(move |_| {
         sought.track();
         take.set(None);

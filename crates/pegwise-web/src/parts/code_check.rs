@@ -16,7 +16,6 @@ pub(crate) fn read_secret(fragment: &Fragment, rules: &Rules) -> Result<Option<C
     code.map_err(|error| t!("assistant-no-secret", problem = explain_notation(&error)))
 }
 
-/// Checks the answers against the person's code, which is in the address but hidden until requested.
 #[component]
 pub(crate) fn CodeCheck(editor: GameEditor) -> impl IntoView {
     let route = Route::of_app();

@@ -16,7 +16,6 @@ pub(crate) fn day_in_words(day: Date) -> String {
 }
 
 fn written(date: &js_sys::Date) -> String {
-    // The browser's regional variant of the current language, if it has one.
     let tags = window().navigator().languages();
     let own = tags.iter().find(|tag| Language::of(&tag.as_string().unwrap_or_default()) == Some(spoken()));
     let options = js_sys::Object::new();

@@ -174,7 +174,6 @@ fn use_file(
     file
 }
 
-/// Whether the text is not JSON. It may be rules in TOML or a list of words.
 fn is_no_json(text: &str) -> bool {
     !text.trim().is_empty() && !text.trim_start().starts_with('{')
 }

@@ -5,8 +5,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, File, FilePropertyBag, HtmlAnchorElement, ShareData, Url};
 
-/// A button that copies text. If the browser refuses, the text appears and is selected, so that it can be copied by
-/// hand.
+/// If the browser refuses to copy the text, it appears, selected, so that it can be copied by hand.
 #[component]
 pub(crate) fn CopyButton(#[prop(into)] label: String, text: Callback<(), String>) -> impl IntoView {
     let refused = RwSignal::new(None);

@@ -15,9 +15,7 @@ pub(crate) fn class_key() -> Option<String> {
     storage::get(PUPIL).filter(|key| !key.is_empty())
 }
 
-/// Saves a key. `None` removes it, and the guess with it.
 pub(crate) fn keep_class_key(key: Option<&str>) {
-    // If this fails, the person has to join again after reloading the page.
     let _ = storage::set(PUPIL, key.unwrap_or_default());
     if key.is_none() {
         keep_class_guess(None);

@@ -3,7 +3,6 @@ use std::collections::BTreeSet;
 
 const KEY: &str = "pegwise.learnt";
 
-/// Returns the completed steps, such as `2`, and rounds, such as `1-3`.
 pub(crate) fn learnt() -> BTreeSet<String> {
     storage::get(KEY).unwrap_or_default().split_whitespace().map(str::to_owned).collect()
 }

@@ -1,5 +1,4 @@
-//! Data stored in the browser: settings, games and the last state of each page. Games are in the format of
-//! `docs/history-format.md`, so that the command line and the app can exchange files.
+//! Data stored in the browser. Games are in the format of `docs/history-format.md`, as in the command line.
 
 mod bookmark;
 mod class;

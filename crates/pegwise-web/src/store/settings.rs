@@ -18,7 +18,6 @@ fn keep_settings(settings: &Settings) -> Result<(), NotKept> {
 
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Settings {
-    /// The language, or `None` for the browser's language.
     pub(crate) language: Option<Language>,
     pub(crate) theme: Theme,
     pub(crate) symbols: Symbols,
@@ -79,7 +78,6 @@ options! {
     Shapes "shapes",
 }
 
-/// A setting with several options, one of which is chosen.
 pub(crate) struct Choice {
     pub(crate) name: &'static str,
     pub(crate) options: fn() -> Vec<&'static str>,

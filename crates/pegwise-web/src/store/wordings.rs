@@ -6,7 +6,6 @@ pub(crate) fn wordings() -> String {
     storage::get(KEY).unwrap_or_default()
 }
 
-/// Saves the wordings. If that fails, they last until the app is closed.
 pub(crate) fn keep_wordings(text: &str) {
     let _ = storage::set(KEY, text);
 }

@@ -28,7 +28,6 @@ pub(super) fn Alternatives(
             let suggested = advice.suggestion()?.guess.guess;
             Some(view! { <Guesses best suggested rules=rules.clone() on_take/> }.into_any())
         }
-        // Strategies that do not compare guesses have no alternatives.
         Reply::Failed(failure) if failure.kind == ErrorKind::Usage => {
             Some(view! { <p class="hint">{t!("assistant-best-none")}</p> }.into_any())
         }

@@ -44,7 +44,6 @@ pub(super) fn CodesLeft(editor: GameEditor, open: Memo<bool>, rules: Rules) -> i
             .with(|codes| codes.iter().take(shown).filter_map(|code| own.read_guess(code).ok()).collect::<Vec<_>>());
         codes.into_iter().map(|code| view! { <li><CodePegs code/></li> }).collect_view()
     };
-    // If answers may be false, this shows the false rows, with the number of codes left in each case.
     let false_rows = move || {
         let groups = editor.checked().map(|check| check.false_rows).unwrap_or_default();
         let told = |group: FalseRows| {

@@ -119,7 +119,6 @@ fn verdict(splits: &[Guess], rules: &Rules) -> String {
     }
 }
 
-/// Whether the first guess is better by every measure that differs. `None` if the measures disagree, or none differs.
 fn better(one: &Guess, two: &Guess) -> Option<bool> {
     let squares = |split: &Guess| split.partition.iter().map(|cell| (cell.codes as u128).pow(2)).sum::<u128>();
     let orders = [two.parts.cmp(&one.parts), one.worst_case.cmp(&two.worst_case), squares(one).cmp(&squares(two))];
@@ -152,7 +151,6 @@ mod tests {
         assert_eq!(better(&split(&[1, 2, 3]), &split(&[2, 4])), Some(true));
         assert_eq!(better(&split(&[6]), &split(&[3, 3])), Some(false));
         assert_eq!(better(&split(&[3, 3]), &split(&[3, 3])), None);
-        // The first guess has more groups, but its largest one is larger.
         assert_eq!(better(&split(&[7, 1, 1, 1]), &split(&[4, 3, 3])), None);
     }
 

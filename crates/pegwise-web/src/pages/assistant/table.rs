@@ -28,7 +28,6 @@ pub(super) fn Table() -> impl IntoView {
         })
     });
     let only_consistent = Memo::new(move |_| route.fragment.with(|fragment| fragment.has("consistent")));
-    // A guess is requested only after the engine has reported on the game.
     let open = Memo::new(move |_| matches!(status.get(), Status::Open { .. }) && editor.is_open());
     let own = rules.clone();
     let name = move || match strategy.get() {

@@ -12,7 +12,6 @@ pub(super) fn end(route: Route) {
     let Ok(Some(record)) = record::of_address(&fragment) else { return };
     let secret = read_secret(&fragment, &record.rules).ok().flatten();
     let game = FinishedGame::new(device::now(), Matchup::Break, record);
-    // A code that does not give these answers is not the code of this game.
     let game = secret.and_then(|secret| game.clone().with_secret(secret).ok()).unwrap_or(game);
     let time = game.time();
     if let Err(problem) = store::keep_game(game) {

@@ -1,5 +1,4 @@
-//! A class that plays together: the pages of the pupils and the teacher. The pages poll, because networks are
-//! unreliable.
+//! The class pages of the pupils and the teacher, which poll, because networks are unreliable.
 
 mod asking;
 mod board;

@@ -7,7 +7,6 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use pegwise_classroom::{ClassProblem, ClassReply, ClassRequest, ClassSeat};
 
-/// A pupil, whose requests are sent one at a time and repeated until the server replies.
 #[derive(Clone, Copy)]
 pub(super) struct Pupil {
     pub(super) key: RwSignal<Option<String>>,
@@ -50,7 +49,6 @@ impl Pupil {
         self.ask();
     }
 
-    /// Sends a guess. It is stored until the reply arrives, even if the page is reloaded.
     pub(super) fn guess(self, guess: ClassGuess) {
         store::keep_class_guess(Some(&guess));
         self.problem.set(None);

@@ -72,7 +72,6 @@ const FIRST: &str = "#class-code";
 #[component]
 pub(super) fn Join(pupil: Pupil) -> impl IntoView {
     let (code, name) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
-    // The key is the same each time, so that submitting the form twice joins only once.
     let key = key();
     let join = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();

@@ -53,7 +53,6 @@ pub(crate) fn Learn() -> impl IntoView {
     provide_context(Learnt(RwSignal::new(store::learnt())));
     let step = Memo::new(move |_| route.fragment.with(Step::of));
     let is_for_teachers = Memo::new(move |_| route.fragment.with(|fragment| fragment.has(TEACHERS)));
-    // After a change of step, but not when the page opens, a screen reader should read the new heading.
     Effect::new(move |before: Option<(Result<Step, String>, bool)>| {
         let shown = (step.get(), is_for_teachers.get());
         let name = match &shown {

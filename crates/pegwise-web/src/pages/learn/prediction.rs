@@ -1,5 +1,4 @@
-//! Questions that come before solutions. The prediction is in the address, so that a link can lead to the question or
-//! to the solution.
+//! Questions before solutions. The prediction is in the address, so that a link can lead to either.
 
 use super::Learnt;
 use super::lesson::Step;
@@ -128,7 +127,6 @@ pub(super) fn Told(
     let spoken = solution.clone();
     Effect::new(move |before: Option<Judged>| {
         let judged = judged.get();
-        // Nothing is announced if the page opens on a solution.
         if before.is_some_and(|before| before != judged) && !is_open() {
             announce(format!("{} {spoken}", verdict().unwrap_or_default()));
         }

@@ -1,5 +1,4 @@
-//! A person breaks a code: one from the computer, the daily one, a friend's, or one that the evil codemaker keeps
-//! changing.
+//! A person breaks a code: the computer's, the daily one, a friend's, or one that the evil codemaker keeps changing.
 
 mod calendar;
 mod ended;
@@ -28,7 +27,6 @@ pub(crate) fn Play() -> impl IntoView {
     // Reading replays the whole game, so it is done once for each change.
     let held = Memo::new(move |_| route.fragment.with(Held::read));
     let begun = begun(held);
-    // The daily game resumes where it was left off.
     Effect::new(move |_| {
         let Ok(Some(deal)) = begun.get() else { return };
         let day = deal.get("daily").and_then(|day| day.parse().ok());
@@ -91,7 +89,7 @@ fn not_before_its_day(table: Option<Table>) -> Result<Option<Table>, String> {
     }
 }
 
-/// The game in the address. Two values are never equal, so that each new one triggers an update.
+/// The game in the address. No two values are equal, so that each new one triggers an update.
 #[derive(Clone)]
 struct Held {
     fragment: Fragment,

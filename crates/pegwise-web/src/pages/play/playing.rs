@@ -174,7 +174,6 @@ fn AbovePalette(
         {worker.at_work()}
         <Work asked=hint rules=own/>
         {move || {
-            // A hint is valid only for its game.
             let is_current = hinted.get().is_some() && hinted.get() == held.with(Held::line);
             hint.reply.get().filter(|_| is_current).map(|reply| show_hint(reply, &rules, wanted))
         }}
@@ -249,7 +248,6 @@ fn come_to_the_end(
                 haptic(Moment::Won);
             }
             focus::on(format!("#{ENDED}"));
-            // This happens only once, because the time is then noted in the address.
             if !held.with_untracked(|held| held.fragment.has("over")) {
                 problem.set(end(route, held).err().map(explain_not_kept));
             }

@@ -11,9 +11,8 @@ use pegwise::{
 pub(super) struct Table {
     pub(super) game: Game,
     pub(super) source: SecretSource,
-    /// Whether this continues a reviewed game, whose earlier rows the person has analysed.
+    /// Whether the game started from a position in a review.
     pub(super) practice: bool,
-    /// The sealed secret, or `None` for the evil codemaker, which has none.
     pub(super) sealed: Option<SealedSecret>,
 }
 
@@ -29,8 +28,7 @@ pub(super) enum SecretSource {
 /// The evil codemaker plays in the page if a list of all codes takes at most this much memory, otherwise in the worker.
 const EVIL: Limits = Limits::of_memory(32 << 20);
 
-/// The memory limit for a codemaker that may lie. It needs all codes, because a false answer is one that another code
-/// gives.
+/// A codemaker that may lie needs all codes, because a false answer is one that another code gives.
 const LIAR: Limits = Limits::of_memory(1 << 20);
 
 fn listed(rules: &Rules) -> Result<Codebook, String> {
@@ -207,7 +205,6 @@ mod tests {
         assert_eq!(secret, SealedSecret::drawn(Rules::classic(), 7));
     }
 
-    /// The liar must give the same answers when the page is reloaded.
     #[test]
     fn a_liar_tells_the_same_lies_again() {
         let rules: Rules = "4x6-lies1".parse().unwrap();

@@ -15,7 +15,6 @@ pub(crate) fn Today(#[prop(into)] beneath: ViewFn) -> impl IntoView {
         own.unwrap_or_else(|| Held::read(&game_of(device::today())))
     });
     let begun = begun(held);
-    // The address stays short until the first guess.
     Effect::new(move |_| {
         held.with(|held| {
             let is_here = route.page.get_untracked() == Page::Home;
@@ -41,8 +40,7 @@ pub(crate) fn take_over(pegs: &str) {
     }
 }
 
-/// Returns the game in the address, if it is today's, an earlier one in progress, or the one that the page already
-/// shows.
+/// Returns the game in the address if it is today's, an earlier one in progress, or already shown.
 fn of_address(fragment: &Fragment, before: Option<&Table>) -> Option<Held> {
     let held = Held::read(fragment);
     let table = held.table()?;

@@ -5,7 +5,6 @@ use crate::{record, store, t};
 use leptos::prelude::*;
 use pegwise::FinishedGame;
 
-/// The maximum number of characters, more than any game that fits into an address.
 const LONGEST: &str = "16000";
 
 #[component]

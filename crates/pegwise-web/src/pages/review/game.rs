@@ -6,10 +6,8 @@ use pegwise::notation::{Alphabet, GameRecord};
 use pegwise::{Code, Limits, PartialTurn, Reviewer, Rules, Session, Turn};
 use pegwise_text::lies;
 
-/// The memory limit, which is enough for every board whose review starts by itself.
 const LIMITS: Limits = Limits::of_memory(4 << 20);
 
-/// Returns the game in the address, or `None` if it has none. Lists codes only if that is quick.
 pub(super) fn of_address(fragment: &Fragment) -> Result<Option<Session>, String> {
     let Some(record) = record::of_address(fragment)? else { return Ok(None) };
     if !Reviewer::can_grade(&record.rules) {

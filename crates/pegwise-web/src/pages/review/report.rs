@@ -34,7 +34,6 @@ impl Report {
         game::secret(&game::before(&self.game(), self.review.turns.len())).cloned()
     }
 
-    /// Returns the first row, numbered from 1, after which no code is left.
     pub(super) fn contradiction(&self) -> Option<usize> {
         let leaves_none = |&row: &usize| self.session.candidates_after(row).is_ok_and(CandidateSet::is_empty);
         match self.session.candidates() {

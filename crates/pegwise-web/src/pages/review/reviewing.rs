@@ -44,7 +44,6 @@ pub(super) fn Reviewing(session: Arc<Session>) -> impl IntoView {
             }
         }
         Some(Reply::Narrowings(_)) => announce(t!("review-done")),
-        // After a stop, the review starts only on request.
         Some(Reply::Failed(failure)) if failure.kind == ErrorKind::Cancelled => {
             begun.set(false);
             focus::on("#begin");

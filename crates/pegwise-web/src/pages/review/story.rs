@@ -122,8 +122,7 @@ pub(super) fn StoryRow(
     }
 }
 
-/// Returns the missing information in thousandths of a bit. One is added to the number of codes, so that one code
-/// counts for less than two, and no code for nothing.
+/// Adds one to the number of codes, so that one code counts for less than two, and no code for nothing.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "for drawing")]
 fn thousandth_bits(codes: f64) -> u64 {
     (1000.0 * (codes + 1.0).log2()) as u64

@@ -25,11 +25,9 @@ impl Choice {
         view.fragment().with("board", &self.rules).with("strategy", &self.strategy)
     }
 
-    /// The maximum number of codes of a board on which this strategy is played out here.
-    ///
-    /// Measured in Chromium on one core of a server, with the release build with vectors. The slowest strategy takes
-    /// 0.04 s on 4x6, 1.2 s on 5x8 (32,768 codes), 8 s on 7x5 (78,125), 15 s on 6x7 (117,649), and more than two
-    /// minutes on 5x12 (248,832).
+    /// The maximum number of codes on which this strategy is played out here. On one server core in Chromium, with the
+    /// release build with vectors, the slowest takes 0.04 s on 4x6, 1.2 s on 5x8 (32,768 codes), 8 s on 7x5 (78,125),
+    /// 15 s on 6x7 (117,649), and more than two minutes on 5x12 (248,832).
     pub(super) fn most_codes(&self) -> u128 {
         if self.strategy == OPTIMAL { SOON_SOLVED } else { 120_000 }
     }
@@ -43,7 +41,6 @@ impl Choice {
 pub(super) fn ChoiceForm(view: View, submit: String) -> impl IntoView {
     let route = Route::of_app();
     let rules = RwSignal::new(Rules::classic());
-    // This is empty if the strategy was typed.
     let chosen = RwSignal::new(strategy::usual(&Board::classic()));
     let typed = RwSignal::new(String::new());
     let problem = RwSignal::new(None);

@@ -67,7 +67,6 @@ fn load<T: Send + Sync + 'static>(
             Some(Err(damaged)) => File::Nothing(NoFile::Damaged(damaged)),
             None => File::Nothing(NoFile::Missing),
         };
-        // The person may have left the page by now.
         file.try_set(loaded);
     });
 }

@@ -6,7 +6,6 @@ use pegwise::api::ErrorKind;
 #[derive(Clone, Copy)]
 pub(super) struct Stoppable {
     pub(super) asked: Asked,
-    /// Whether the work is stopped. Setting this to false restarts it.
     pub(super) stopped: RwSignal<bool>,
 }
 
@@ -14,7 +13,6 @@ impl Stoppable {
     pub(super) fn ask(request: impl Fn() -> Option<PageRequest> + Send + Sync + 'static) -> Self {
         let stopped = RwSignal::new(false);
         let request = Memo::new(move |_| request());
-        // A stop applies to the last request, but not to the next one.
         Effect::new(move |_| {
             request.track();
             stopped.set(false);

@@ -52,7 +52,6 @@ pub(super) fn Preferences() -> impl IntoView {
 
 #[component]
 fn Select(
-    /// The id that lets the focus survive a redraw.
     id: &'static str,
     label: String,
     options: Vec<(String, String)>,

@@ -80,7 +80,6 @@ fn Boards(statistics: Statistics, chosen: Option<Rules>) -> impl IntoView {
         let name = rules.map_or_else(|| t!("you-all-boards"), describe);
         let fragment = rules.map_or_else(Fragment::default, |rules| Fragment::default().with("board", rules));
         let current = (rules == chosen.as_ref()).then_some("true");
-        // Only the part below changes, so the page does not move.
         let choose = choose(fragment.clone());
         view! { <li><a class="button" href=Page::You.href(&fragment) aria-current=current on:click=choose>{name}</a></li> }
     };

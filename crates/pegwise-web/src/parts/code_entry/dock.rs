@@ -1,7 +1,6 @@
 use leptos::prelude::*;
 use pegwise::{Code, Color};
 
-/// An entry whose palette stays at the lower edge of the screen, and whose keys work regardless of the focus.
 #[derive(Clone)]
 pub(crate) struct Dock {
     pub(crate) above: ViewFn,
@@ -11,7 +10,6 @@ pub(crate) struct Dock {
     pub(crate) note: Callback<String>,
 }
 
-/// A stored unfinished row: the text that was typed, or a digit for each hole.
 #[derive(Clone)]
 pub(crate) struct Kept {
     pub(crate) begun: String,

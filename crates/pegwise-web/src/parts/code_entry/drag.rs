@@ -29,7 +29,6 @@ struct Held {
     is_moved: bool,
 }
 
-/// Drags pegs from the palette to a hole, and between holes. Holding a peg in a hole removes it.
 #[derive(Clone, Copy)]
 pub(super) struct Drag {
     row: Row,
@@ -63,7 +62,6 @@ impl Drag {
     }
 
     fn take_away(self, at: usize, since: (i32, i32)) {
-        // The row may no longer be there.
         let held = self.held.try_get_untracked().flatten();
         let is_held = |held: Held| {
             matches!(held.source, Source::Hole(hole) if hole == at) && held.from == since && !held.is_moved

@@ -22,8 +22,7 @@ impl Notes {
         Notes { out, sure: read_holes(sure, colors, pegs) }
     }
 
-    /// Returns the notes as text: a digit for each colour that is ruled out, and a digit for each place. Returns an
-    /// empty text if there are none.
+    /// Writes a digit for each ruled-out colour and for each place, or an empty text if there are no notes.
     pub(super) fn write(&self, colors: &[Color]) -> String {
         let out: Vec<Option<Color>> = self.out.iter().copied().map(Some).collect();
         let (out, sure) = (write_holes(&out, colors), write_holes(&self.sure, colors));
@@ -43,8 +42,7 @@ impl Notes {
         self.sure[at]
     }
 
-    /// Cycles through "ruled out", "certain at this place" and no note. A colour that is certain elsewhere becomes
-    /// certain here too.
+    /// Cycles through "ruled out", "certain here" and no note. A colour certain elsewhere becomes certain here too.
     pub(super) fn change(&mut self, color: Color, at: usize) {
         match self.of(color, at) {
             None => self.out.push(color),

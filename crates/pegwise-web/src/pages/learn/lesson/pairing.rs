@@ -23,9 +23,7 @@ pub(in crate::pages::learn) const ROUNDS: [(&str, &str); 8] = [
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::pages::learn) enum Partner {
     Black,
-    /// The partner is in another place; this is its index in the secret.
     White(usize),
-    /// All pegs of this colour in the secret already have partners.
     Taken,
     Nowhere,
 }
@@ -41,7 +39,6 @@ impl Example {
         read().map_err(|error| explain_notation(&error))
     }
 
-    /// Returns the round number, starting at 1, or `None` for the person's own example.
     pub(in crate::pages::learn) fn round(&self) -> Option<usize> {
         let is_this =
             |(secret, guess): &(&str, &str)| self.secret.to_string() == *secret && self.guess.to_string() == *guess;
@@ -52,8 +49,7 @@ impl Example {
         score::reference(&self.guess, &self.secret)
     }
 
-    /// Returns the partners of the guess's pegs: first equal pegs in the same place, then equal colours from left to
-    /// right.
+    /// Pairs equal pegs in the same place first, then equal colours from left to right.
     pub(in crate::pages::learn) fn partners(&self) -> Vec<Partner> {
         let (guess, secret) = (self.guess.colors(), self.secret.colors());
         let is_black = |peg: usize| guess.get(peg) == secret.get(peg);

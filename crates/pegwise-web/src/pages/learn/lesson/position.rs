@@ -92,8 +92,7 @@ mod tests {
     use super::*;
     use std::collections::BTreeMap;
 
-    /// Returns the total of optimal play by its definition: the fewest guesses needed for these codes, if any code in
-    /// `all` may be guessed.
+    /// Returns, by definition, the fewest guesses needed for these codes if any code in `all` may be guessed.
     fn by_definition(codes: &[Code], all: &[Code], known: &mut BTreeMap<Vec<String>, u64>) -> u64 {
         if codes.len() <= 2 {
             return [0, 1, 3][codes.len()];

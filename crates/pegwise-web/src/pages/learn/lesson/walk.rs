@@ -5,7 +5,6 @@ use crate::t;
 use pegwise::notation::Alphabet;
 use pegwise::{Code, Codebook, Evaluation, Feedback, Heuristic, StrategySpec, StrategyTree, Turn};
 
-/// Returns the best-known strategy for each measure: its name in the address, and the measure.
 pub(in crate::pages::learn) fn strategies() -> impl Iterator<Item = (&'static str, Heuristic)> {
     Heuristic::MEASURES.into_iter().map(|heuristic| (heuristic.strategies()[0].name, heuristic))
 }
@@ -23,7 +22,6 @@ pub(in crate::pages::learn) struct Walk {
 pub(in crate::pages::learn) struct Branch {
     pub(in crate::pages::learn) guess: Code,
     pub(in crate::pages::learn) left: usize,
-    /// The answers with the branches that follow them; `None` follows the winning answer.
     pub(in crate::pages::learn) answers: Vec<(Feedback, Option<Branch>)>,
 }
 

@@ -1,5 +1,4 @@
-//! The engine of Pegwise for JavaScript. It takes requests as JSON and returns events as JSON. The npm package is in
-//! `package/`.
+//! The engine of Pegwise for JavaScript, with requests and events as JSON. The npm package is in `package/`.
 
 use pegwise::api::{ErrorKind, Event, Failure, Request, RequestLimits};
 use pegwise::engine::Engine;
@@ -15,7 +14,6 @@ thread_local! {
 
 #[wasm_bindgen]
 extern "C" {
-    /// The worker's function that receives all events before the last one.
     fn tell(event: &str);
 }
 
@@ -71,8 +69,7 @@ fn read(request: &str) -> Result<Asked, Failure> {
     })
 }
 
-/// Returns the memory limits for a list of codes and for a search for optimal play. A phone's browser has room for
-/// both.
+/// Returns limits for a list of codes and for optimal play. A phone's browser has room for both.
 fn defaults() -> Defaults {
     Defaults { limits: Limits::of_memory(256 << 20), ..Defaults::default() }
 }

@@ -76,7 +76,6 @@ impl PyBoard {
     }
 }
 
-/// Returns the number of a colour in arrays, where 0 is a blank.
 pub(crate) fn number(color: Color) -> u16 {
     if color.is_blank() { 0 } else { u16::try_from(color.index() + 1).unwrap_or(u16::MAX) }
 }

@@ -36,8 +36,6 @@ pub(crate) fn notation(py: Python<'_>, error: &NotationError) -> PyErr {
     })
 }
 
-/// Creates the exception for an invalid turn. `row` is the row number, starting at 1, or `None` if the turn was not
-/// entered.
 pub(crate) fn turn(py: Python<'_>, row: Option<usize>, reason: &InvalidTurn) -> PyErr {
     let message = row.map_or_else(|| reason.to_string(), |row| format!("row {row}: {reason}"));
     raised(py, "InvalidTurn", &message, |fields| {

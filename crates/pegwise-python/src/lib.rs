@@ -1,5 +1,4 @@
-//! The engine for the Python package `pegwise`. It is called only by the Python modules of the package, which contain
-//! the public classes and their documentation.
+//! The engine for the Python package `pegwise`, whose Python modules contain the public classes and documentation.
 
 #![forbid(unsafe_code)]
 #![expect(clippy::needless_pass_by_value, reason = "arguments come from Python, and are handed over")]

@@ -21,11 +21,10 @@ pub(crate) struct Rows {
     order: Option<Arc<[u32]>>,
 }
 
-/// The minimum number of answers for which all threads are used and Ctrl-C is handled. Scoring this many takes a few
-/// milliseconds.
+/// From this many answers on, all threads are used and Ctrl-C is handled. Scoring them takes a few milliseconds.
 const MANY_ANSWERS: usize = 1 << 22;
 
-/// The number of answers in a part of the work, large enough to be worth a thread.
+/// The number of answers per chunk, large enough to be worth a thread.
 const ANSWERS_AT_ONCE: usize = 1 << 18;
 
 impl Rows {
@@ -87,14 +86,12 @@ impl Rows {
     }
 }
 
-/// Whether the rows are strictly increasing. Rows with blanks do not count, because blanks come after all colours
-/// despite their number 0.
+/// Whether the rows are strictly increasing. Rows with blanks (0) do not count: blanks come after all colours.
 fn is_increasing(numbers: &[u16], pegs: usize) -> bool {
     !numbers.contains(&0) && numbers.chunks_exact(pegs).is_sorted_by(|row, next| row < next)
 }
 
-/// Computes a table with a row of `columns` numbers for each guess, without holding Python's lock. `fill` writes one
-/// row.
+/// Computes `columns` numbers for each guess with `fill`, without holding Python's lock.
 fn table<T: Copy + Default + Send + numpy::Element>(
     py: Python<'_>,
     guesses: &Rows,

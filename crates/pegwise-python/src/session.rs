@@ -109,7 +109,6 @@ impl PySession {
         let board = board.get();
         let record = board.alphabet().read_game(Some(&board.rules), line);
         let record: GameRecord = record.map_err(|error| errors::notation(py, &error))?;
-        // A game in one line can begin with its own rules.
         let board = Arc::new(board.with_rules(py, &record.rules)?);
         let done = terms.run(py, &board.alphabet(), |engine, limits, monitor| {
             engine.run(OpenSession { record: record.into(), undoable: false }, limits, monitor)

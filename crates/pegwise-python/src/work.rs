@@ -1,5 +1,4 @@
-//! Long-running work. It runs on other threads without holding Python's lock, while the calling thread reports progress
-//! and handles Ctrl-C.
+//! Long-running work without Python's lock, while the calling thread reports progress and handles Ctrl-C.
 
 use crate::errors;
 use pegwise::engine::{Engine, EngineError};
@@ -26,7 +25,6 @@ pub(crate) struct Done<T> {
     pub(crate) interruption: Option<PyErr>,
 }
 
-/// Idle engines, whose caches serve later calls.
 static ENGINES: Mutex<Vec<Engine>> = Mutex::new(Vec::new());
 
 /// The maximum number of idle engines. More concurrent calls are rare, and an engine may keep a large list of codes.
@@ -64,7 +62,6 @@ impl Terms {
         Limits { time, ..limits }
     }
 
-    /// Runs the work with an idle engine. An exception raised in the meantime stops it.
     pub(crate) fn run<T: Send>(
         &self,
         py: Python<'_>,
@@ -101,8 +98,7 @@ pub(crate) fn deadline(limits: Limits) -> Deadline {
     limits.time.map_or(Deadline::NEVER, Deadline::after)
 }
 
-/// Runs a job on the worker threads while the calling thread calls `tell` and handles signals. An exception in the
-/// calling thread stops the job and is returned.
+/// Runs a job on the worker threads while the calling thread handles signals, whose exceptions stop the job.
 pub(crate) fn attended<T: Send>(
     py: Python<'_>,
     stop: &StopSwitch,
@@ -110,8 +106,7 @@ pub(crate) fn attended<T: Send>(
     mut tell: impl FnMut(Python<'_>) -> PyResult<()> + Send,
 ) -> PyResult<(T, Option<PyErr>)> {
     if rayon::current_thread_index().is_some() {
-        // A strategy in Python may call this from a worker thread, and waiting for the other threads could block it
-        // forever.
+        // A strategy in Python may call this from a worker thread, which could block forever waiting for the others.
         return Ok((py.detach(job), None));
     }
     let pool = pool(py)?;

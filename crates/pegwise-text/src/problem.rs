@@ -278,7 +278,7 @@ mod tests {
         let all = || ["2.1", "2", "goal"].map(said);
         let english = [
             "2 strikes and 1 ball is impossible: the last peg has nowhere else to go",
-            "is 2 “strikes” or “balls”? Write both, “strikes” first: 2.0 or 0.2",
+            "is 2 “strikes” or “balls”? Write both numbers, “strikes” first: 2.0 or 0.2",
             "“goal” is not an answer; write the numbers of “strikes” and “balls”, like 2.1, or the words with their numbers",
         ];
         assert_eq!(all(), english);

@@ -49,12 +49,12 @@ strategy-first-short = takes the first code that is still possible
 strategy-first-strength = guesses the first code that is still possible
 
 strategy-random = Any that fits
-strategy-random-about = Guesses a random code that fits all answers. The draw is the same every time.
+strategy-random-about = Guesses a random code that fits all answers. It makes the same choices every time.
 strategy-random-short = guesses a random code that is still possible; seed=N changes the draw
 
 strategy-sampled-entropy = Sampled entropy
 strategy-sampled-entropy-about = For boards with too many codes to list: chooses the guess whose answer gives the most bits of information about random codes that fit.
-strategy-sampled-entropy-short = gains the most information, judged by a sample; for boards of any size
+strategy-sampled-entropy-short = gains the most information, estimated from a sample; for boards of any size
 
 strategy-optimal = Optimal
 strategy-optimal-about = Searches everything and proves that no strategy needs fewer guesses on average. This can take minutes; you can stop it.

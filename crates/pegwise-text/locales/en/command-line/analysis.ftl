@@ -46,8 +46,8 @@ cli-score-second = { $names ->
    *[usual] Shapes:
 }
 cli-score-told-blacks = On this board, answers do not count right colours in the wrong place.
-cli-score-sum = On this board, places do not count. Colour by colour:
-cli-score-others = Pegs in the right place are used up. The rest:
+cli-score-sum = Places do not count on this board. The count for each colour:
+cli-score-others = Pegs in the right place are used up. The remaining pegs:
 cli-score-color = { $color }: { $guess } left in the guess, { $secret } in the secret, so { $earned }
 cli-score-color-sum = { $color }: { $guess } in the guess, { $secret } in the secret, so { $right } right
 

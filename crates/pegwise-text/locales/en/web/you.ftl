@@ -4,7 +4,7 @@ you-no-games = Finish a game to see how you are doing: how often you break the c
 you-begin = Play today’s game
 you-statistics = How you are doing
 you-all-boards = All boards
-you-unknown-board = You have not played on the board in this address, so you see all boards.
+you-unknown-board = You have not played on the board in this address, so all boards are shown.
 you-by-board = Choose a board
 you-column-skill = Skill
 you-column-luck = Luck
@@ -54,10 +54,10 @@ you-more-bad-lines = { $more ->
    *[other] And { $more } more lines.
 }
 you-line-time = it must begin with a time like 2026-11-21T11:20:00Z, not with “{ $found }”
-you-line-sides = one of play, evil, hotseat, challenge, break is missing
+you-line-sides = it must contain play, evil, hotseat, challenge or break
 you-line-secret = its secret does not give the answer in row { $row }
 you-line-ending = its rows do not match its result; part of it may be missing
-you-line-cut-off = its end is missing
+you-line-cut-off = the line is cut off
 you-line-other = { $problem }
 
 you-files = Take your games with you

@@ -118,7 +118,7 @@ impl Shared {
         self.effects.push(Effect::Copy(text));
     }
 
-    /// Returns the seed given at the start, and later seeds of 32 bits, which are short enough to type.
+    /// Returns the seed given at the start, and later 32-bit seeds, which are short enough to type.
     pub(crate) fn next_seed(&mut self) -> u64 {
         let begun = self.begun;
         self.begun += 1;

@@ -32,7 +32,7 @@ impl Fragment {
         Fragment::read(address.split_once('#').map_or("", |(_, fragment)| fragment))
     }
 
-    /// The first value of a key counts. Values without a key are ignored. Too long a text sets only [`TOO_LONG`].
+    /// The first value of a key counts. Values without a key are ignored. A text over the limit sets only [`TOO_LONG`].
     pub(crate) fn read(text: &str) -> Self {
         let text = text.trim_start_matches('#');
         if text.len() > LONGEST {

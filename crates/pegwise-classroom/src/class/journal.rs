@@ -8,7 +8,7 @@ use std::io::{self, Write};
 
 const VERSION: u32 = 1;
 
-/// One event per line, written before it is confirmed. The beginning and the end of a round are also synced to disk.
+/// Each line is an event, written before it is confirmed. The start and the end of a round are also synced to disk.
 #[derive(Debug)]
 pub(super) struct Journal {
     file: File,

@@ -85,7 +85,7 @@ impl Answers<'_> {
         open.iter().copied().filter(|rules| !refuted.contains(rules)).collect()
     }
 
-    /// Finds the mistakes that explain the most answers on the `open` boards, if at least half of the wrong ones.
+    /// Finds the mistakes that fit the most answers on `open` boards, at least half of the wrong ones.
     fn closest(&self, few: &[(FaultyScorer, BTreeSet<usize>)], open: &BTreeSet<&str>) -> Option<ConformanceFinding> {
         let on_open = |index: &usize| open.contains(self.rules(*index));
         let asked = (0..self.replies.len()).filter(on_open).count();

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use pegwise::{FeedbackKind, Rules};
 use web_sys::Element;
 
-/// Open before the first peg for people without a finished game, and for a challenge, but not on the start page.
+/// The instructions are open at first for a challenge and for people without a finished game, except on the start page.
 #[component]
 pub(super) fn HowToPlay(rules: Rules, held: Memo<Held>, is_new: bool, is_begun: Signal<bool>) -> impl IntoView {
     let is_sent = held

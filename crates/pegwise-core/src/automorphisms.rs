@@ -38,11 +38,10 @@ const MOST_PERMUTED: usize = 6;
 /// The maximum number of colour renamings tried for one order of the pegs.
 const MOST_TRIES: usize = 100;
 
-/// Verified generators of a symmetry group (usually the whole group) for boards whose size alone does not determine it:
-/// boards with listed codes, attributes or ordered colours. The colour renamings of a list form a chain [Sims 1970]:
-/// for each colour, one renaming for every colour that it can become while earlier colours keep their names. Each order
-/// of the pegs gets at most one renaming. A colour can only become one that occurs equally often on each peg.
-/// `O(codes * (pegs! + colors²))` if few colours are alike.
+/// Verified generators of a symmetry group, usually the whole one, for boards with listed codes, attributes or ordered
+/// colours. The colour renamings of a list form a chain [Sims 1970]: for each colour, one renaming for every colour
+/// that it can become while earlier colours keep their names, if it occurs equally often on each peg. Each order of the
+/// pegs gets at most one renaming. `O(codes * (pegs! + colors²))` if few colours are alike.
 pub(crate) fn automorphisms(board: &Board, codes: &CandidateSet) -> Vec<Automorphism> {
     let search = Search { board, codes };
     let mut found = search.of_colors();
@@ -71,7 +70,7 @@ impl Search<'_> {
             };
             own.into_iter().map(proposed).collect()
         });
-        // For each colour, one renaming to every colour that it can become while earlier ones stay: they generate all.
+        // For each colour, one renaming to every colour that it can become while earlier ones stay. These generate all.
         let any = || {
             pairs(colors).into_iter().filter_map(|(a, b)| {
                 let names = (0..=a).map(|color| if color == a { b } else { color }).collect();

@@ -483,8 +483,7 @@ impl Board {
         Ok(())
     }
 
-    /// The answer to `guess` for this secret, by definition: for black and white, the part of
-    /// [`score::reference`](crate::score::reference()) that the board shows.
+    /// The answer by definition. For black and white pegs, see [`score::reference`](crate::score::reference()).
     ///
     /// ```
     /// use pegwise_core::Board;

@@ -13,7 +13,8 @@ use std::sync::Arc;
 /// A set of codes in lexicographic order: the candidates, another subset of a codebook, or any given codes.
 ///
 /// A code has a position in the set, numbered from 0, and a rank in the list that the set was taken from. If answers
-/// may be false, it also has the number of answers that must be false if it is the secret.
+/// may be false, it also has the number of answers that must be false if it is the secret. Methods panic if a position
+/// is not below [`CandidateSet::len`], a guess does not fit the board, or the board has a different size.
 ///
 /// ```
 /// use pegwise_core::{Board, CandidateSet};
@@ -104,9 +105,6 @@ impl CandidateSet {
     }
 
     /// The code at this position.
-    ///
-    /// # Panics
-    /// Panics if `position` is not below [`CandidateSet::len`].
     pub fn code(&self, position: usize) -> Code {
         self.codes.code(position)
     }
@@ -117,9 +115,6 @@ impl CandidateSet {
     }
 
     /// The rank of the code at this position, in the list that the set was taken from.
-    ///
-    /// # Panics
-    /// Panics if `position` is not below [`CandidateSet::len`].
     pub fn index(&self, position: usize) -> CodeIndex {
         self.codes.assert_position(position);
         match &self.ranks {
@@ -153,9 +148,6 @@ impl CandidateSet {
     }
 
     /// The number of false answers if the code at this position is the secret.
-    ///
-    /// # Panics
-    /// Panics if `position` is not below [`CandidateSet::len`].
     pub fn false_answers(&self, position: usize) -> u8 {
         self.codes.assert_position(position);
         self.false_answers.as_ref().map_or(0, |needed| needed[position])
@@ -179,7 +171,7 @@ impl CandidateSet {
     /// The codes at these positions.
     ///
     /// # Panics
-    /// Panics if the positions are not strictly increasing, or one is not below [`CandidateSet::len`].
+    /// Panics if the positions are not strictly increasing.
     #[must_use]
     pub fn select(&self, positions: &[usize]) -> Self {
         assert!(positions.is_sorted_by(|a, b| a < b), "positions are selected in increasing order");
@@ -195,9 +187,6 @@ impl CandidateSet {
     }
 
     /// The codes that fit this turn, or need no more false answers than the board allows. `O(codes * pegs)`.
-    ///
-    /// # Panics
-    /// Panics if the guess does not fit the board, or the set is from a board of a different size.
     #[must_use]
     pub fn after<F: Copy + Into<PartialFeedback>>(&self, board: &Board, turn: &Turn<F>) -> Self {
         let (scorer, feedback) = (Scorer::new(board, &turn.guess), turn.feedback.into());
@@ -244,8 +233,7 @@ impl CandidateSet {
         self.selected(&positions, needed)
     }
 
-    /// The colours on one peg of all codes, numbered from 0, or 255 for a blank. Returns `None` for more than 15 pegs or
-    /// 255 colours.
+    /// The colour numbers of all codes on one peg, 255 for a blank. Returns `None` above 15 pegs or 255 colours.
     ///
     /// # Panics
     /// Panics if there is no such peg.

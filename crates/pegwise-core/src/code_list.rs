@@ -8,8 +8,7 @@ use std::collections::HashMap;
 use std::ops::Deref;
 use std::sync::Arc;
 
-/// The listed codes of a board: sorted, without duplicates, with optional weights. Only the ratios of weights matter:
-/// lists with the weights `2`, `4` and `1`, `2` are equal.
+/// The listed codes of a board: sorted, without duplicates, with optional weights, of which only the ratios matter.
 ///
 /// ```
 /// use pegwise_core::{Board, CodeSpace};

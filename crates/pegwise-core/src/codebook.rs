@@ -13,8 +13,7 @@ use std::sync::{Arc, OnceLock};
 
 /// All codes of a board in lexicographic order, laid out for the scorer.
 ///
-/// Uses `pegs + colors` bytes for each code, and for each guess if the guesses are a separate list. With more than 15
-/// pegs or 255 colours, this doubles.
+/// Uses `pegs + colors` bytes per code, and per guess in a separate list; twice that above 15 pegs or 255 colours.
 ///
 /// ```
 /// use pegwise_core::{Board, Codebook};
@@ -131,26 +130,18 @@ impl Codebook {
         self.automorphisms.get_or_init(|| automorphisms(&self.board, &self.candidates).into())
     }
 
-    /// Prepares a guess for scoring codes of this board.
-    ///
-    /// # Panics
-    /// Panics if the guess has a different number of pegs from the board, or a colour that is not on the board.
+    /// Prepares a guess for scoring codes of this board, like [`Scorer::new`].
     pub fn scorer(&self, guess: &Code) -> Scorer {
         Scorer::with_table(&self.board, &self.table, guess, Backend::best())
     }
 
-    /// Prepares a set for splitting by many guesses. Returns `None` for more than 15 pegs or 255 colours, and for
-    /// answers that are not determined by black and white pegs.
-    ///
-    /// # Panics
-    /// Panics if the set is from another board.
+    /// Prepares a set for splitting by many guesses, like [`BatchScorer::new`].
     pub fn batch_scorer(&self, codes: &CandidateSet) -> Option<BatchScorer> {
         BatchScorer::with_table(&self.board, &self.table, codes, Backend::best())
     }
 
     /// The guesses at these positions, all if `None`, grouped by their colours. Returns `None` if answers are not black
-    /// and white pegs, or if [`Codebook::batch_scorer`] would. `O(guesses * pegs)`; the first call also numbers the
-    /// groups of all guesses.
+    /// and white pegs, or if [`Codebook::batch_scorer`] does. `O(guesses * pegs)`; the first call also numbers all groups.
     ///
     /// # Panics
     /// Panics if the positions are not strictly increasing, or one is not below the number of guesses.
@@ -182,7 +173,6 @@ impl Codebook {
 
 const ROWS_AT_ONCE: usize = 1 << 16;
 
-/// Lists codes in lexicographic order on boards where some rows cannot be the secret.
 fn list_allowed<L: Lane>(board: &Board, monitor: &dyn Monitor) -> Result<Lanes<L>, Cancelled> {
     let len = board.code_count().and_then(|len| usize::try_from(len).ok()).expect("checked against the memory before");
     let (codes, mut list, mut listed) = (board.codes(), Lanes::with_len(board, len), 0);

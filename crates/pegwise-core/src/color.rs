@@ -1,7 +1,6 @@
 //! The colour of a peg: a number, and its symbol in the canonical form.
 
-/// The colour of a peg: an unnamed number, starting at 0. The canonical notation writes `Color(0)` as `1`; all
-/// other names and symbols are in the crate `pegwise-notation`.
+/// The colour of a peg, as a number starting at 0. The canonical notation writes `Color(0)` as `1`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Color(pub(crate) u16);
 

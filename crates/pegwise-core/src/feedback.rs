@@ -311,7 +311,7 @@ pub enum ImpossibleFeedback {
         /// The number of pegs in a row.
         pegs: usize,
     },
-    /// In an answer that is not black and white, all pegs but one are in place, so the last one cannot be elsewhere.
+    /// In an answer with marks or attributes, all pegs but one are in place, so the last one cannot be elsewhere.
     #[error("when {} of {pegs} pegs are in place, the last one has no other place to be right in", pegs - 1)]
     LastPegAlone {
         /// The number of pegs in a row.

@@ -31,8 +31,7 @@ pub trait Monitor: Sync {
     /// Reports tighter bounds on the optimum in a proof, from any thread. `upper` is the best result so far.
     fn bounds(&self, _lower: u64, _upper: Option<u64>) {}
 
-    /// Whether the work should stop. Polled every few milliseconds. Stopped work returns [`Cancelled`] or its best
-    /// result so far.
+    /// Whether to stop the work. Polled every few milliseconds. Stopped work returns [`Cancelled`] or its best result.
     fn should_stop(&self) -> bool {
         false
     }

@@ -64,12 +64,10 @@ impl PartialFeedback {
 }
 
 impl Board {
-    /// The answer with these known numbers of pegs. If there is only one way to complete it, it is completed: `4.?`
-    /// becomes `4.0`.
+    /// The answer with these known numbers of pegs, completed if there is only one way: `4.?` becomes `4.0`.
     ///
     /// # Errors
-    /// Returns [`Problem::NoParts`] if answers do not have two numbers but only one is given, otherwise
-    /// [`Problem::Answer`].
+    /// Returns [`Problem::NoParts`] for one number if answers do not have two, otherwise [`Problem::Answer`].
     pub fn partial_feedback(&self, black: Option<usize>, white: Option<usize>) -> Result<PartialFeedback, Problem> {
         let (Some(known), other) = (black.or(white), black.and(white)) else { return Ok(PartialFeedback::Unknown) };
         if let Some(other) = other {

@@ -37,9 +37,6 @@ impl Partition {
 
 impl CandidateSet {
     /// Splits the set by the true answers to a guess.
-    ///
-    /// # Panics
-    /// Panics if the scorer is for a board of a different size.
     pub fn partition(&self, scorer: &Scorer) -> Partition {
         let mut cells: Vec<Option<(Feedback, Vec<usize>)>> = Vec::new();
         for (position, feedback) in scorer.scores(self).into_iter().enumerate() {
@@ -56,19 +53,12 @@ impl CandidateSet {
 
 impl Codebook {
     /// The answers that these codes give to a guess, except the winning one. A lying codemaker chooses from these.
-    ///
-    /// # Panics
-    /// Panics if the scorer is for a board of a different size.
     pub fn answers(&self, scorer: &mut Scorer) -> Vec<Feedback> {
         let answers = scorer.histogram(self.candidates());
         answers.cells().map(|(feedback, _)| feedback).filter(|&feedback| feedback != self.board().win()).collect()
     }
 
-    /// The candidates that each answer to a guess leaves, except the winning answer: the non-empty cells, in order. If
-    /// answers may be false, a candidate can be in several cells.
-    ///
-    /// # Panics
-    /// Panics if the scorer is for a board of a different size.
+    /// The non-empty cells of candidates, in order, without the winning one. Cells overlap if answers may be false.
     pub fn cells(&self, candidates: &CandidateSet, scorer: &mut Scorer) -> Vec<Cell> {
         let board = self.board();
         if !board.allows_lies() {
@@ -82,9 +72,6 @@ impl Codebook {
     }
 
     /// The number of candidates that each answer to a guess leaves. With false answers, some count several times.
-    ///
-    /// # Panics
-    /// Panics if the scorer is for a board of a different size.
     pub fn histogram(&self, candidates: &CandidateSet, scorer: &mut Scorer) -> Histogram {
         let true_answers = scorer.histogram(candidates);
         let board = self.board();

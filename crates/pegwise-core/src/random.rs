@@ -1,5 +1,5 @@
-//! Random numbers from a seed, the same on every machine and in every version. `SplitMix64` [Steele, Lea & Flood
-//! 2014] is implemented here because a general-purpose generator may change, and shared games with it.
+//! Random numbers from a seed, the same on every machine and in every version. `SplitMix64` [Steele, Lea & Flood 2014]
+//! is implemented here, because a change in a general-purpose generator would change shared games.
 
 /// The well-mixed bits at position `number` in the sequence for the seed.
 #[inline]

@@ -139,8 +139,7 @@ impl Symmetry {
             let named = self.colors.first_names(&guess);
             let images = || self.permutations.iter().map(|one| self.colors.first_names(&one.image(&named)));
             if classes.insert(images().chain([named.clone()]).min()) {
-                // The permutations form a group, so each image, including the guess itself, is reached by the same
-                // number of them.
+                // The permutations form a group, so each image, the guess itself included, is reached by equally many.
                 let fixing = 1 + images().filter(|image| *image == named).count();
                 count += (1 + self.permutations.len()) / fixing * self.colors.ways_to_name(&named);
             }
@@ -151,12 +150,12 @@ impl Symmetry {
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 struct ColorKinds {
-    /// Colours in no guess so far but in some candidate, which are all alike.
+    /// The colours that are in some candidate but in no guess so far. They are all alike.
     unused: Vec<Color>,
-    /// Colours in no candidate, which are all alike.
+    /// The colours in no candidate. They are all alike.
     absent: Vec<Color>,
     known: Vec<Color>,
-    /// Colours in no guess so far that are not forbidden anywhere.
+    /// The colours in no guess so far that are not forbidden anywhere.
     never_guessed: Vec<Color>,
     repeats: bool,
     bars: Option<ForbiddenColors>,
@@ -167,7 +166,7 @@ impl ColorKinds {
     fn new(codebook: &Codebook, history: &[&Code], candidates: &CandidateSet) -> Self {
         let board = codebook.board();
         let colors = || (0..board.colors()).filter_map(|index| board.color(index));
-        // A forbidden colour is not like any other colour.
+        // A forbidden colour is not equivalent to any other colour.
         let is_barred = |color| board.codes().bars().is_some_and(|bars| bars.is_of(color));
         let guessed = |color: &Color| history.iter().any(|guess| guess.colors().contains(color));
         let (mut unused, mut absent, mut known) = (vec![], vec![], vec![]);
@@ -296,7 +295,7 @@ fn permutations(board: &Board, history: &[&Code]) -> Vec<Permutation> {
 }
 
 const MOST_PEGS: usize = 8;
-/// The maximum number of permutations used. Using fewer merges fewer guesses, but never wrongly.
+/// The maximum number of permutations used. With fewer, fewer guesses are merged, but never wrongly.
 const MOST_PERMUTATIONS: usize = 50_000;
 
 /// Adds one peg after another while the colours agree. Fixed pegs stay in place.
@@ -523,7 +522,6 @@ mod tests {
         "3x4-free-only=112,121,211,333,444 113:1.0",
     ];
 
-    /// Every guess has a canonical guess that is earlier or equal, and merged guesses split the candidates alike.
     #[test]
     fn every_class_has_its_first_guess() {
         for game in GAMES {

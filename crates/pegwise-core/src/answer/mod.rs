@@ -58,8 +58,7 @@ kinds! {
     Marks in marks,
     /// A mark for each peg: right, or whether the code has an earlier or a later colour there.
     Order in order,
-    /// Black and white pegs for each of two attributes, such as colour and shape. Colour `n` has the values
-    /// `n / seconds` and `n % seconds`.
+    /// Black and white pegs for two attributes, such as shape: `n / seconds` and `n % seconds` of colour `n`.
     Attributes {
         /// The number of values of the second attribute.
         seconds: u16 = 5
@@ -160,7 +159,7 @@ pub enum AnswerExplanation {
     Attributes,
 }
 
-/// The exchanges that, applied to all guesses and secrets, keep the answers or only permute their marks.
+/// Exchanges that, applied to every guess and secret, keep the answers or only permute their marks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SymmetryKind {
     /// No known exchanges.
@@ -264,12 +263,12 @@ impl FeedbackKind {
         self.properties().symmetry
     }
 
-    /// Whether permuting pegs and renaming colours in guess and secret keeps the answer, or only permutes its marks.
+    /// Whether permuting pegs and renaming colours in both guess and secret keeps the answer, or permutes its marks.
     pub fn is_blind_to_names(self) -> bool {
         self.symmetry() != SymmetryKind::Nothing
     }
 
-    /// Whether permuting pegs and renaming colours in guess and secret keeps every answer.
+    /// Whether permuting pegs and renaming colours in both guess and secret keeps every answer.
     pub fn is_kept_by_renaming(self) -> bool {
         self.is_blind_to_names() && !self.tells_pegs_apart()
     }
@@ -311,8 +310,7 @@ impl FeedbackKind {
         (self.properties().check)(board, feedback)
     }
 
-    /// The codemaker's answer by definition. Blanks match nothing: their marks are wrong or, for colour order, earlier.
-    /// Panics if the codes have different lengths, or are too long for answers of this kind.
+    /// Blanks match nothing: their marks are wrong or, for colour order, earlier. Panics if the lengths do not fit.
     pub(crate) fn answer(self, guess: &Code, secret: &Code) -> Feedback {
         assert_eq!(guess.pegs(), secret.pegs(), "codes of one game have the same number of pegs");
         match self.properties().layout {

@@ -21,8 +21,7 @@ fn answers_of_every_kind() {
     assert_eq!(answer("5x26-marks", "AA111", "1AAA1"), "-+-.+");
     assert_eq!(answer("4x6-order", "1342", "1324"), "++v^");
     assert_eq!(answer("3x5x5", "123", "123"), "3.0/3.0");
-    // Colours 1, 2 and 7 are the pairs (1, 1), (1, 2) and (2, 2). So the first attributes are 1 2 1 and 1 1 2, and the
-    // second ones are 1 2 2 and 1 2 2.
+    // Colours 1, 2 and 7 are the pairs (1, 1), (1, 2) and (2, 2): first attributes 121 and 112, second ones 122 twice.
     assert_eq!(answer("3x5x5", "172", "127"), "1.2/3.0");
 }
 

@@ -3,7 +3,8 @@
 use std::fmt;
 use std::sync::OnceLock;
 
-/// The instruction set that scores codes. It affects speed, never results.
+/// The instruction set that scores codes. It affects speed, never results. Functions that take a backend panic if this
+/// machine does not support it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Backend {
     /// Plain Rust, which is always available.

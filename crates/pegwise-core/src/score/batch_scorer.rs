@@ -14,8 +14,6 @@ use std::sync::Arc;
 
 /// A set of codes prepared for splitting by many guesses, [`BatchScorer::WIDTH`] at a time.
 ///
-/// Answers are symmetric, so the codes are prepared once, and the guesses are read by column.
-///
 /// ```
 /// use pegwise_core::{Board, Codebook};
 /// let board = Board::classic();
@@ -35,7 +33,8 @@ pub struct BatchScorer {
     table: Arc<FeedbackTable>,
 }
 
-/// The partitions of the codes of a [`BatchScorer`] by one chunk of guesses.
+/// The set of a [`BatchScorer`], split by each guess of one chunk. Loading panics if `start` is not a multiple of
+/// [`BatchScorer::WIDTH`] below the number of guesses, or the board has a different size.
 #[derive(Clone, Debug)]
 pub struct SplitView<'a> {
     batch: &'a BatchScorer,
@@ -83,9 +82,6 @@ impl BatchScorer {
     }
 
     /// Like [`BatchScorer::new`], but on this backend.
-    ///
-    /// # Panics
-    /// Also panics if this machine does not support the backend.
     pub fn with_backend(board: &Board, codes: &CandidateSet, backend: Backend) -> Option<Self> {
         if board.pegs() > Scorer::LONGEST_ROW {
             return None;
@@ -108,8 +104,7 @@ impl BatchScorer {
         Some(BatchScorer { kernels, members: Arc::new(Members::new(codes)), table: table.clone() })
     }
 
-    /// The same set, but answers count only the right colours, whatever their places: [`SplitView::cell_sizes`] are by total
-    /// of black and white pegs.
+    /// The same set with answers that count only right colours, so [`SplitView::cell_sizes`] are by total of pegs.
     #[must_use]
     pub fn of_totals(&self) -> Self {
         BatchScorer { table: self.table.totals().clone(), ..self.clone() }
@@ -144,10 +139,6 @@ impl BatchScorer {
 
 impl SplitView<'_> {
     /// Splits the set by the chunk of guesses beginning at `start`. Lanes beyond the end of the list are meaningless.
-    ///
-    /// # Panics
-    /// Panics if `start` is not a multiple of [`BatchScorer::WIDTH`] below the number of guesses, or the board has
-    /// a different size.
     pub fn load(&mut self, guesses: &CandidateSet, start: usize) {
         self.batch.members.shape().assert_same(guesses.store().shape());
         let Store::Narrow(guesses) = guesses.store() else {
@@ -157,17 +148,11 @@ impl SplitView<'_> {
     }
 
     /// Splits the set by the chunk of grouped guesses beginning at `start`.
-    ///
-    /// # Panics
-    /// Panics under the same conditions as [`SplitView::load`].
     pub fn load_group(&mut self, groups: &GuessGroups, start: usize) {
         self.load_lanes(groups.guesses(), start);
     }
 
     /// Splits the set by one guess of each group, for the chunk of groups beginning at `start`.
-    ///
-    /// # Panics
-    /// Panics under the same conditions as [`SplitView::load`].
     pub fn load_firsts(&mut self, groups: &GuessGroups, start: usize) {
         self.load_lanes(groups.firsts(), start);
     }

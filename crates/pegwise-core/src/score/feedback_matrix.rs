@@ -15,6 +15,7 @@ use std::ops::Range;
 ///
 /// Meant for searches that split small sets of codes by all guesses millions of times. An answer is a number below
 /// [`FeedbackMatrix::kinds`]. Uses `codes * guesses` bytes, or twice that if guesses and codes are different lists.
+/// Methods panic if there is no such answer, code or guess.
 ///
 /// ```
 /// use pegwise_core::{FeedbackMatrix, Codebook, Board};
@@ -54,8 +55,7 @@ const WRITTEN_PER_LOOK: usize = 1 << 22;
 const COUNTED_PER_LOOK: usize = 1 << 24;
 
 impl FeedbackMatrix {
-    /// The answers of all codes. Returns `None` for more than 15 pegs, 255 colours or 256 different answers.
-    /// `O(codes * guesses)` time and memory.
+    /// The answers of all codes, in `O(codes * guesses)`. Returns `None` above 15 pegs, 255 colours or 256 answers.
     pub fn new(codebook: &Codebook) -> Option<Self> {
         Self::with_backend(codebook, Backend::best())
     }
@@ -72,9 +72,6 @@ impl FeedbackMatrix {
     ///
     /// # Errors
     /// Returns [`Cancelled`] if the monitor stopped the work.
-    ///
-    /// # Panics
-    /// Panics if the codes are from a board whose size differs from the codebook's.
     pub fn with_monitor(
         codebook: &Codebook,
         codes: &CandidateSet,
@@ -84,9 +81,6 @@ impl FeedbackMatrix {
     }
 
     /// Like [`FeedbackMatrix::new`], but on this backend.
-    ///
-    /// # Panics
-    /// Panics if this machine does not support the backend.
     pub fn with_backend(codebook: &Codebook, backend: Backend) -> Option<Self> {
         unstopped(Self::of_on(codebook, codebook.candidates(), backend, &()))
     }
@@ -217,26 +211,17 @@ impl FeedbackMatrix {
     }
 
     /// The answer with this number.
-    ///
-    /// # Panics
-    /// Panics if there is no such answer.
     pub fn feedback(&self, answer: u8) -> Feedback {
         self.feedbacks[usize::from(answer)]
     }
 
     /// The answer numbers for a code, one for each guess.
-    ///
-    /// # Panics
-    /// Panics if there is no such code.
     #[inline]
     pub fn of_code(&self, code: usize) -> &[u8] {
         &Row::flat(&self.rows[code * self.chunks..][..self.chunks])[..self.guesses]
     }
 
     /// The answer numbers for a guess, one for each code.
-    ///
-    /// # Panics
-    /// Panics if there is no such guess.
     #[inline]
     pub fn of_guess(&self, guess: usize) -> &[u8] {
         match &self.by_guess {
@@ -247,9 +232,6 @@ impl FeedbackMatrix {
 
     /// Splits the members by each guess, and sums up how far every cell exceeds every threshold; 65,535 means at least
     /// that. `O(guesses * members * min(members, answers))`.
-    ///
-    /// # Panics
-    /// Panics if a member is not a code.
     pub fn beyond<'a>(&self, members: &[u32], thresholds: &[u32], room: &'a mut ExcessSums) -> &'a ExcessSums {
         unstopped(self.beyond_with_monitor(members, thresholds, room, &()))
     }
@@ -258,9 +240,6 @@ impl FeedbackMatrix {
     ///
     /// # Errors
     /// Returns [`Cancelled`] if the monitor stopped the work.
-    ///
-    /// # Panics
-    /// Panics if a member is not a code.
     pub fn beyond_with_monitor<'a>(
         &self,
         members: &[u32],

@@ -12,7 +12,6 @@ pub(crate) struct FeedbackTable {
     pub(super) ordinals: usize,
     /// Sorted by the ordinal of the visible answer, then by key.
     pub(super) keys: Vec<u8>,
-    /// The index in [`FeedbackTable::cells`] for each of [`FeedbackTable::keys`].
     pub(super) cell_of_key: Vec<usize>,
     /// The visible answers, in the order of [`Feedback::ordinal`].
     pub(super) cells: Vec<Feedback>,

@@ -34,16 +34,13 @@ impl GroupNumbers {
     }
 }
 
-/// Guesses of a codebook, ordered so that all arrangements of the same colours are consecutive.
-///
-/// All guesses of a group have the same totals of black and white pegs, so a bound for the group needs only one of
-/// them.
+/// Guesses of a codebook, ordered so that all arrangements of the same colours are consecutive. The guesses of a group
+/// have the same totals of black and white pegs, so a bound for the group needs only one of them. Methods panic if
+/// there is no such group, guess, chunk or peg.
 #[derive(Clone, Debug)]
 pub struct GuessGroups {
     guesses: Lanes<u8>,
-    /// The position of each guess in [`Codebook::guesses`](crate::Codebook::guesses).
     positions: Vec<u32>,
-    /// The smallest position in each chunk.
     smallest: Vec<u32>,
     firsts: Lanes<u8>,
     ends: Vec<usize>,
@@ -101,34 +98,22 @@ impl GuessGroups {
     }
 
     /// The guesses of a group.
-    ///
-    /// # Panics
-    /// Panics if there is no such group.
     pub fn range(&self, group: usize) -> Range<usize> {
         if group == 0 { 0..self.ends[0] } else { self.ends[group - 1]..self.ends[group] }
     }
 
     /// The position of a guess in [`Codebook::guesses`](crate::Codebook::guesses). Positions increase in each group.
-    ///
-    /// # Panics
-    /// Panics if there is no such guess.
     #[inline]
     pub fn position(&self, guess: usize) -> usize {
         self.positions[guess] as usize
     }
 
     /// The smallest position in a chunk of [`BatchScorer::WIDTH`](crate::BatchScorer::WIDTH) guesses.
-    ///
-    /// # Panics
-    /// Panics if there is no such chunk.
     pub fn smallest_position(&self, chunk: usize) -> usize {
         self.smallest[chunk] as usize
     }
 
     /// The colours on one peg of all guesses, numbered from 0, or 255 for a blank.
-    ///
-    /// # Panics
-    /// Panics if there is no such peg.
     pub fn colors(&self, peg: usize) -> &[u8] {
         &self.guesses.plane(peg)[..self.len()]
     }

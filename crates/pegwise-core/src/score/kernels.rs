@@ -151,8 +151,7 @@ impl Kernels {
         self.backend
     }
 
-    /// Calls [`generic::keys`] for the codes from chunk `first` onwards.
-    /// Panics if the guess and the codes have different shapes, or there are too few chunks.
+    /// Panics if the guess and the codes have different shapes, or there are too few chunks after `first`.
     pub(super) fn keys(self, guess: &Prepared<u8>, codes: &Lanes<u8>, first: usize, keys: &mut [Row]) {
         codes.shape().assert_same(guess.shape());
         assert!(first <= codes.chunks() && keys.len() <= codes.chunks() - first, "chunks that are not there");
@@ -160,7 +159,6 @@ impl Kernels {
         unsafe { dispatch!(self, keys(guess, codes, first, keys)) }
     }
 
-    /// Calls [`generic::terms`] for one chunk of guesses.
     /// Panics if the members and the guesses have different shapes, or there is no such chunk.
     pub(super) fn terms(self, members: &Members, guesses: &Lanes<u8>, chunk: usize, terms: &mut [Row]) {
         guesses.shape().assert_same(members.shape());

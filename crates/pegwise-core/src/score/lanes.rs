@@ -128,7 +128,6 @@ impl<L: Lane> Lanes<L> {
     }
 
     /// Every combination of the board's colours in lexicographic order. With `blanks`, the blank is the last colour.
-    /// The monitor is checked before each plane if filling it takes milliseconds.
     pub(crate) fn all(board: &Board, blanks: bool, monitor: &dyn Monitor) -> Result<Self, Cancelled> {
         let digits = board.colors() + usize::from(blanks);
         let pegs = u32::try_from(board.pegs()).expect("pegs are a u16");
@@ -252,7 +251,6 @@ impl<L: Lane> Lanes<L> {
         arranged
     }
 
-    /// Copies runs of consecutive positions together.
     pub(super) fn select(&self, positions: &[usize]) -> Self {
         let mut selected = Self::zeroed(self.shape, positions.len());
         let stride = selected.stride();

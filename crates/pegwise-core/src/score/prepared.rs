@@ -4,14 +4,13 @@ use super::lanes::{Lane, lane_of};
 use super::shape::Shape;
 use crate::color::Color;
 
-/// A guess prepared for lanes of one width. Kernels read its planes without bounds checks, so each must be below
-/// [`Shape::planes`]; only [`Prepared::load`] writes them.
+/// A guess prepared for lanes of one width. Kernels do not check its planes, so each must be below [`Shape::planes`].
 #[derive(Clone, Debug)]
 pub(super) struct Prepared<L> {
     shape: Shape,
-    /// Plane and colour of each peg that is not blank.
+    /// The plane and the colour of each peg that is not blank.
     places: Vec<(usize, L)>,
-    /// Plane and count times `pegs + 1` of each colour in the guess.
+    /// The plane of each colour in the guess, and its count times `pegs + 1`.
     counts: Vec<(usize, L)>,
 }
 

@@ -16,7 +16,8 @@ use crate::feedback::Feedback;
 use crate::histogram::Histogram;
 use std::sync::Arc;
 
-/// One guess prepared for scoring many codes in `O(codes * pegs)`.
+/// One guess prepared for scoring many codes in `O(codes * pegs)`. Methods panic if the codes are from a board of a
+/// different size.
 ///
 /// To score many guesses without allocating, [`load`](Scorer::load) each into the same scorer. For many guesses against
 /// few codes, see [`BatchScorer`](crate::BatchScorer).
@@ -55,9 +56,6 @@ impl Scorer {
     }
 
     /// Like [`Scorer::new`], but on this backend.
-    ///
-    /// # Panics
-    /// Also panics if this machine does not support the backend.
     pub fn with_backend(board: &Board, guess: &Code, backend: Backend) -> Self {
         assert!(board.pegs() <= Self::LONGEST_ROW, "rows of {} pegs cannot be scored", board.pegs());
         Self::with_table(board, &Arc::new(FeedbackTable::new(board)), guess, backend)
@@ -109,9 +107,6 @@ impl Scorer {
     }
 
     /// The answers for these codes, in the same order.
-    ///
-    /// # Panics
-    /// Panics if the codes are from a board of a different size.
     pub fn scores(&self, codes: &CandidateSet) -> Vec<Feedback> {
         let mut scores = Vec::with_capacity(codes.len());
         self.for_each_key(codes, |key| scores.push(self.table.by_key[key]));
@@ -119,9 +114,6 @@ impl Scorer {
     }
 
     /// The positions of the codes that give the answer `feedback`.
-    ///
-    /// # Panics
-    /// Panics if the codes are from a board of a different size.
     pub fn matching(&self, codes: &CandidateSet, feedback: Feedback) -> Vec<usize> {
         let mut matching = Vec::new();
         let mut position = 0;
@@ -135,9 +127,6 @@ impl Scorer {
     }
 
     /// The number of these codes that give each answer.
-    ///
-    /// # Panics
-    /// Panics if the codes are from a board of a different size.
     pub fn histogram(&mut self, codes: &CandidateSet) -> Histogram {
         let mut histogram = Histogram::of_answers(self.table.by_key[0], self.table.ordinals);
         self.histogram_into(codes, &mut histogram);
@@ -147,7 +136,7 @@ impl Scorer {
     /// Like [`Scorer::histogram`], but overwrites an existing histogram.
     ///
     /// # Panics
-    /// Panics if the codes are from a board of a different size, or `histogram` is for other answers.
+    /// Panics if `histogram` is for other answers.
     pub fn histogram_into(&mut self, codes: &CandidateSet, histogram: &mut Histogram) {
         self.shape().assert_same(codes.store().shape());
         let counts = histogram.counts_mut(self.table.by_key[0], self.table.ordinals);

@@ -21,11 +21,9 @@ pub(super) trait Vector: Copy {
     unsafe fn splat(byte: u8) -> Self;
     /// Reads the first `LANES` bytes, and panics if there are fewer. Known lengths are checked at compile time.
     unsafe fn load(bytes: &[u8]) -> Self;
-    /// Writes the first `LANES` bytes, and panics if there are fewer.
     unsafe fn store(self, bytes: &mut [u8]);
     unsafe fn add(self, other: Self) -> Self;
     unsafe fn min(self, other: Self) -> Self;
-    /// Adds 1 to each lane where `a` and `b` are equal.
     unsafe fn add_equal(self, a: Self, b: Self) -> Self;
     unsafe fn sum(self) -> u32;
     unsafe fn or(self, other: Self) -> Self;

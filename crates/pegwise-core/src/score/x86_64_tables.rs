@@ -159,7 +159,6 @@ impl Sliced {
         }
     }
 
-    /// The count of one cell in each lane.
     #[inline(always)]
     unsafe fn lanes(&self, bit: usize) -> __m512i {
         // SAFETY: the caller guarantees that the instructions are available.
@@ -174,7 +173,6 @@ impl Sliced {
         }
     }
 
-    /// The count of one cell over all lanes.
     #[inline(always)]
     unsafe fn total(&self, bit: usize) -> u32 {
         // SAFETY: the caller guarantees that the instructions are available.

@@ -190,7 +190,7 @@ impl Checker {
         guesses
     }
 
-    /// Checks that every guess is useless, ruled out by counting, or like a covered one.
+    /// Checks that every guess is useless, ruled out by counting, or equivalent to a covered one.
     fn check_cover(&self, goal: &ProofGoal, covered: &[usize]) -> Result<(), ProofError> {
         // Splits are recomputed, because storing them could take more memory than the table.
         let is_like = |known: usize, split: &Split| {

@@ -117,7 +117,7 @@ pub enum ProofError {
         /// The bound that the lemma claims.
         needed: Bound,
     },
-    /// The last lemma is not the claim in the head.
+    /// The last lemma does not match the claim in the head.
     #[error("the last lemma is not the claim")]
     NotTheClaim,
     /// The monitor stopped the check.

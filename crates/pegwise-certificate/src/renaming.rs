@@ -22,8 +22,7 @@ pub struct Renaming {
 }
 
 impl Renaming {
-    /// Peg `k` gets the colour of peg `pegs[k]`, and colour `c` becomes `colors[c]`. Returns `None` unless both are
-    /// permutations.
+    /// Peg `k` gets the colour of peg `pegs[k]`, colour `c` becomes `colors[c]`. `None` unless both are permutations.
     pub fn new(pegs: &[u16], colors: &[u16]) -> Option<Self> {
         let permutation = |row: &[u16]| universe(row.len())?.code(row.iter().copied()).ok();
         Some(Renaming { pegs: permutation(pegs)?, colors: permutation(colors)? })
@@ -46,7 +45,6 @@ impl Renaming {
     }
 }
 
-/// A board whose codes are the permutations of `len` symbols.
 fn universe(len: usize) -> Option<Board> {
     Board::new(len, len).and_then(Board::distinct).ok()
 }

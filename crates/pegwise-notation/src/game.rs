@@ -32,7 +32,6 @@ impl<F: fmt::Display> fmt::Display for GameRecord<F> {
 impl std::str::FromStr for GameRecord {
     type Err = NotationError;
 
-    /// Reads a game that begins with its rules, in the canonical alphabet.
     fn from_str(text: &str) -> Result<Self, NotationError> {
         Alphabet::canonical().read_game(None, text)
     }
@@ -68,7 +67,6 @@ impl From<GameRecord> for PartialRecord {
 impl std::str::FromStr for PartialRecord {
     type Err = NotationError;
 
-    /// Reads a game that begins with its rules, in the canonical alphabet.
     fn from_str(text: &str) -> Result<Self, NotationError> {
         Alphabet::canonical().read_partial_game(None, text)
     }

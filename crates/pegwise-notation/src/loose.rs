@@ -23,7 +23,6 @@ const WORDS: [&[&str]; 12] = [
     &["magenta", "pink", "rosa"],
 ];
 
-/// The English name of the colour with this German or English word.
 pub(crate) fn in_english(word: &str) -> Option<&'static str> {
     let is_word = word.chars().all(char::is_alphabetic);
     WORDS.iter().find(|words| is_word && words.contains(&word)).map(|words| words[0])

@@ -12,7 +12,7 @@ enum Count {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Meaning {
     Count(Count),
-    /// Right or wrong, said of a number or of the place that comes next.
+    /// Right or wrong, about a number or about the place that follows.
     Judged(bool),
     Place,
     Stands,

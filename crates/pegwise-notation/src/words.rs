@@ -77,7 +77,6 @@ impl AnswerWords {
         AnswerWords { black, white, nothing: Cow::Borrowed(nothing) }
     }
 
-    /// Reads an answer that counts in these words.
     pub(crate) fn counts(&self, text: &str) -> Option<(usize, usize)> {
         if text.trim().to_lowercase() == self.nothing.to_lowercase() {
             return Some((0, 0));
@@ -154,8 +153,7 @@ fn tokens(text: &str) -> Result<Vec<(usize, Token)>, NotationError> {
 
 /// Reads counted words, such as `2B1W`, `2 black 1 white` and `BBW`. `units` returns the number of parts at the start
 /// that form a noun, and the units that they count. A number counts the noun after it, or the first of several letters.
-/// Separators are allowed only between words, and at least one word is required: signs alone are pegs or a typo, never
-/// an answer without pegs.
+/// Separators are allowed only between words, and signs alone are pegs or a typo, never an answer without pegs.
 pub(crate) fn read_counted(
     text: &str,
     units: impl Fn(&[(usize, Token)]) -> Option<(usize, Vec<Unit>)>,
@@ -218,7 +216,6 @@ pub(crate) static PEGS: GameWords = GameWords {
 };
 
 impl GameWords {
-    /// These words, then the usual ones.
     pub(crate) fn all(&self) -> impl Iterator<Item = &AnswerWords> {
         [&self.english, &self.german, &PEGS.english, &PEGS.german].into_iter()
     }

@@ -91,9 +91,6 @@ impl Strategy for BuiltIn {
         Some(&self.spec)
     }
 
-    /// Chooses the guess. If the monitor stops the work, chooses the best guess so far: see [`Reason::BestSoFar`].
-    ///
-    /// # Panics
     /// Panics if there are more candidates than the strategy was prepared for.
     fn decide(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<Decision, NoDecision> {
         let (guess, rationale) = self.choose_with(state, Merging::Full, monitor)?;

@@ -45,12 +45,10 @@ impl Pool {
         Pool { groups: codebook.guess_groups(None).map(Arc::new), ..Self::whole(codebook.guesses()) }
     }
 
-    /// The number of guesses to compare.
     pub(crate) fn len(&self) -> usize {
         self.groups.as_ref().map_or(self.list.len(), |groups| groups.len())
     }
 
-    /// The guesses to compare, in lexicographic order.
     pub(crate) fn in_order(&self) -> CandidateSet {
         let Some(groups) = &self.groups else { return self.list.clone() };
         let mut positions: Vec<usize> = (0..groups.len()).map(|guess| groups.position(guess)).collect();

@@ -3,12 +3,10 @@
 use std::sync::Arc;
 
 /// `n * ln(n)` for every `n` up to a bound, precise enough to order entropies.
-///
 /// The entropy of a partition of `N` codes into cells of sizes `n` is `ln(N) - sum(n * ln(n)) / N`, so entropies can be
 /// compared by their sums of `n * ln(n)`. Equal sums of floats often differ in the last bit, which would change the
 /// chosen guess. Here the logarithms of the *primes* are fixed-point integers, and the logarithm of any other number is
 /// the sum over its prime factors. Equal sums, like `4 ln 4 = 8 ln 2`, are then equal integers.
-///
 /// Different sums are ordered correctly if they differ by more than the rounding error. Up to a million, the error of a
 /// logarithm is less than 2<sup>-79</sup>, so the error of a sum over a million codes is less than 10<sup>-17</sup>.
 #[derive(Clone, Debug)]
@@ -51,7 +49,6 @@ impl EntropyTable {
         Self::new(total.min(MOST_TABLED))
     }
 
-    /// The first number beyond the table.
     pub(crate) fn end(&self) -> u32 {
         u32::try_from(self.n_log_n.len()).expect("a codebook has at most 2^32 codes")
     }
@@ -67,7 +64,6 @@ impl EntropyTable {
     }
 
     /// An upper bound on the sum of squared cell sizes of partitions of `codes` codes whose level is at most `level`.
-    ///
     /// Let `q` be the sum of the squares, and `m` the largest size. The sum of `n ln n` is the sum of `ln k` over the
     /// codes, where `k` is the size of the code's cell, and the sum of `k` over the codes is `q`. The logarithm is
     /// concave, so from 1 to `m` it is nowhere below the chord `(k - 1) ln(m) / (m - 1)`, whose slope decreases with
@@ -90,7 +86,6 @@ impl EntropyTable {
 
     /// Whether the level of a partition can be at most `level`: a tighter bound than
     /// [`most_squares`](EntropyTable::most_squares).
-    ///
     /// The parabola that meets `n ln n` at 1, 2 and `m` is at most `n ln n` at every integer from 1 to `m`: the third
     /// derivative of `n ln n` is negative everywhere, so the difference has no further zeros and is positive between 2
     /// and `m`. The number of cells, their sum and their sum of squares give the sum of the parabola.

@@ -8,7 +8,6 @@ use pegwise_core::Board;
 pub struct Evaluation {
     /// `distribution[k]` secrets need `k + 1` guesses. The last entry is not zero.
     distribution: Vec<u64>,
-    /// The weight of the secrets that need each number of guesses, if they are not equally likely.
     weights: Option<Vec<u64>>,
 }
 

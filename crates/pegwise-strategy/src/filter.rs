@@ -6,7 +6,6 @@ use pegwise_core::{BatchScorer, SplitView};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Rules out guesses that cannot be among the best.
-///
 /// All threads share the *level* of the best value so far. A larger value never has a smaller level, and only a better
 /// value rules out a guess, so the result does not depend on the order of the threads.
 pub(crate) struct Filter<'a> {

@@ -4,8 +4,7 @@ use crate::heuristic::{HeuristicEvaluator, Joined};
 use crate::parallel;
 use pegwise_core::{BatchScorer, Cancelled, GuessGroups, Monitor};
 
-/// What all guesses with the same colours have in common: the number of codes for each total of black and white pegs,
-/// and the lowest level of a guess.
+/// The codes for each total of pegs, shared by all guesses with the same colours, and the lowest level of such a guess.
 pub(crate) struct GroupBounds {
     /// Codes with `t` pegs are in at most `t + 1` cells: 0 to `t` black ones.
     pub(crate) least: Vec<u64>,

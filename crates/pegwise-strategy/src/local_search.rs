@@ -1,5 +1,4 @@
-//! Local search for a guess, based on a sample of the candidates, for boards too large to list. Such boards have too
-//! many guesses for the exhaustive [`search`](crate::search).
+//! Local search for a guess, by a sample of the candidates, on boards too large for [`search`](crate::search).
 
 use crate::heuristic::{HeuristicEvaluator, Value};
 use crate::parallel;
@@ -26,8 +25,7 @@ const PATHS: usize = 8;
 
 const CHANGES: usize = 500;
 
-/// The value of the chance to win, in hundredths of `ln 2` over all codes. A guess that wins saves one guess, which
-/// would give about two and a half bits.
+/// The value of the chance to win, in hundredths of `ln 2` over all codes: the guess saved is worth about 2.5 bits.
 const WINNING: u32 = 250;
 
 /// The minimum size of a useful sample. Smaller sets of codes are mostly alike.

@@ -33,7 +33,7 @@ const FEWEST_BOUNDED: usize = 1 << 10;
 /// The number of codes from which the variance of black pegs is cheaper to compute than a value.
 const FEWEST_SPREAD: usize = 96;
 
-/// The maximum number of candidates that are compared first, to have a good value to begin with, and of their scores.
+/// The maximum number of candidates compared first for a good initial value, and of their scores.
 const MOST_TRIED: usize = 1 << 10;
 const MOST_SCORES_TRIED: usize = 1 << 27;
 
@@ -44,7 +44,6 @@ pub(crate) struct Search<'a> {
     groups: Option<&'a GuessGroups>,
     batch: Option<BatchScorer>,
     level: AtomicU64,
-    /// The number of guesses that bounds ruled out before.
     ruled_out: usize,
 }
 
@@ -171,8 +170,7 @@ impl<'a> Search<'a> {
         self.groups.is_some_and(|groups| groups.len() >= fewest) && self.batch.is_some()
     }
 
-    /// The guesses that may be best. Bounds rule out those that are worse than a candidate, and so worse than a guess of
-    /// the pool.
+    /// The guesses that may be best. Bounds rule out those worse than a candidate, and so worse than one of the pool.
     fn promising(&self, monitor: &dyn Monitor) -> Result<Promising, Cancelled> {
         let groups = self.groups.expect("guesses in groups");
         let (batch, candidates) = (self.batch.as_ref().expect("groups are scored in batches"), self.state.candidates());
@@ -207,7 +205,7 @@ impl<'a> Search<'a> {
         Ok(Promising::Chunks(chunks))
     }
 
-    /// Compares some candidates, and lowers the level to that of the best. Returns it, and the number compared.
+    /// Compares some candidates and lowers the level to that of the best. Returns the best and the number compared.
     fn try_candidates(&self) -> (Best, usize) {
         let candidates = self.state.candidates();
         let most = (MOST_SCORES_TRIED / candidates.len()).clamp(BatchScorer::WIDTH, MOST_TRIED);
@@ -221,7 +219,6 @@ impl<'a> Search<'a> {
         (best, positions.len())
     }
 
-    /// Compares only these guesses of the list.
     fn compare_only(&self, positions: &[usize], monitor: &dyn Monitor) -> Result<Found, Cancelled> {
         let pool = Pool::whole(&self.pool.list.select(positions));
         let ruled_out = self.pool.len() - positions.len();
@@ -348,7 +345,7 @@ impl<'a> Reporter<'a> {
     }
 }
 
-/// Reorders by a fixed stride, because the first guesses in order have few colours and are bad.
+/// Reorders by a fixed stride, because the first guesses in order have few colours, and their values are poor.
 fn scatter<T: Copy>(starts: &mut Vec<T>) {
     let len = starts.len();
     // The stride is about the golden section of the length. If it is coprime to the length, it reaches every chunk.
@@ -368,7 +365,6 @@ mod tests {
     use pegwise_core::random::Draws;
     use pegwise_core::{CandidateSet, Codebook, Turn};
 
-    /// Random games on a board: the codes left after up to three random guesses.
     fn for_random_states(board: &str, games: u64, act: impl Fn(&Codebook, &[Turn], &CandidateSet)) {
         let codebook = Codebook::new(&board.parse().unwrap()).unwrap();
         for game in 0..games {

@@ -243,7 +243,7 @@ impl fmt::Display for StrategySpec {
 }
 
 impl fmt::Display for OneStep {
-    /// Writes the named strategy with the fewest differences, then these. Ties go to the heuristic's own name.
+    /// Writes the named strategy with the fewest differences, then the differences. Ties go to the heuristic's own name.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let named = self.heuristic.strategies().iter().filter_map(|named| match named.method() {
             Some(Method::OneStep(step)) => Some((named.name, step)),

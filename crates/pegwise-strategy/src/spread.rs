@@ -11,7 +11,6 @@ use crate::entropy::with_slack;
 use pegwise_core::{Board, CandidateSet, GuessGroups};
 use std::f64::consts::{E, LN_2, PI};
 
-/// The variance of rounding.
 const ROUNDING: f64 = 1.0 / 12.0;
 
 /// The least variance that a guess at this level can have, given the number of codes for each total.
@@ -53,13 +52,12 @@ fn sum(of_total: &[u32], f: impl Fn(f64) -> f64) -> f64 {
     of_total.iter().filter(|&&codes| codes > 0).map(|&codes| f(f64::from(codes))).sum()
 }
 
-/// The maximum number of colours, so that two colours fit in a byte. The last value stands for blanks.
+/// The maximum number of colours, so that two colours fit in a byte. The last value is for blanks.
 const MOST_COLORS: usize = 15;
 
-/// Guesses evaluated together.
 const WIDTH: usize = 64;
 
-/// Counts of the codes of a state, by which the variance of the black pegs of any guess is a sum of few terms.
+/// Counts of the codes left, from which the variance of the black pegs of any guess is a sum of few terms.
 pub(crate) struct Moments {
     pegs: usize,
     colors: usize,
@@ -68,7 +66,7 @@ pub(crate) struct Moments {
     singles: Vec<[u64; 16]>,
     /// For each pair of pegs, the codes by both colours.
     pairs: Vec<[u32; 256]>,
-    /// By peg and colour, and by other colour and its number in a guess: the sum of its matches in codes with this peg.
+    /// By colour on a peg, then by another colour and its number in a guess: its matches, summed over these codes.
     with_total: Vec<u32>,
 }
 

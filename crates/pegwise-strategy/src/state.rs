@@ -38,8 +38,7 @@ impl<'a> State<'a> {
         (!candidates.is_empty()).then_some(State { history, candidates, source: Source::Listed(codebook), rows: None })
     }
 
-    /// The state after rows with unknown answers. `history` contains the rows with known answers, and `candidates` are
-    /// the codes that all rows leave.
+    /// The state after rows with unknown answers, which leave `candidates`. `history` has the rows with known answers.
     ///
     /// ```
     /// use pegwise_core::Codebook;
@@ -138,9 +137,7 @@ impl<'a> State<'a> {
     }
 
     /// The number of candidates that each answer to a guess leaves. With false answers, some count several times.
-    ///
-    /// # Panics
-    /// Panics if [`State::scorer`] panics.
+    /// Panics if [`State::scorer`] does.
     pub fn histogram(&self, guess: &Code) -> Histogram {
         let mut scorer = self.scorer(guess);
         match self.codebook() {
@@ -154,7 +151,6 @@ impl<'a> State<'a> {
         self.candidates.weights(self.board())
     }
 
-    /// The positions of the candidates, the most likely first.
     pub(crate) fn likeliest_first(&self) -> Vec<usize> {
         let mut positions: Vec<usize> = (0..self.candidates.len()).collect();
         if let Some(weights) = self.weights() {
@@ -174,9 +170,6 @@ impl<'a> State<'a> {
     /// assert_eq!(weights.cells().map(|(feedback, weight)| format!("{feedback} {weight}")).collect::<Vec<_>>(), ["0.0 1", "1.0 5", "2.0 2"]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    ///
-    /// # Panics
-    /// Panics if [`State::scorer`] panics.
     pub fn weight_histogram(&self, guess: &Code) -> Option<Histogram> {
         let weights = self.weights()?;
         let mut histogram = Histogram::new(self.board());

@@ -10,11 +10,9 @@ use pegwise_core::{Board, CandidateSet, Code, Feedback, Histogram, Monitor, Prog
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// The codes left, prepared for evaluating guesses, even if answers may be false or codes are not equally likely.
-///
 /// The heuristics are the usual ones, but use weights instead of numbers of codes. If answers may be false, a code that
 /// allows further lies is in the cell of its true answer and, with one lie fewer, in the cell of every other answer. A
 /// code that allows more lies has more ways to stay possible, so it weighs more.
-///
 /// If the board has weights, answers are never false, and a code counts as if it were listed `weight` times. The worst
 /// case and the number of answers ignore weights.
 pub(crate) struct Weighed<'a> {
@@ -26,7 +24,6 @@ pub(crate) struct Weighed<'a> {
     win: Feedback,
 }
 
-/// The weights of codes when guesses are compared.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Weighing {
     Alike,
@@ -109,8 +106,7 @@ fn choose(n: u32, k: u32) -> u32 {
     (0..k).fold(1, |product, taken| product * n.saturating_sub(taken) / (taken + 1))
 }
 
-/// The total weight of the candidates if answers may be false. Codes that allow more lies in the next answers count
-/// more.
+/// The total weight of candidates if answers may be false. Codes that allow more lies in the next answers weigh more.
 ///
 /// ```
 /// use pegwise_core::Codebook;

@@ -52,18 +52,15 @@ struct Definition {
     /// The unit in words, also used as the heading of its column.
     unit: &'static str,
     more_is_better: bool,
-    /// The number of decimals, or 0 for integers.
     decimals: usize,
     is_measure: bool,
     counts: Counts,
     display: fn(&Histogram, Option<&Histogram>) -> f64,
-    /// Whether ties usually go to guesses that can be the secret.
     prefers_candidates: bool,
     /// The value of one cell. Smaller is better, and equal cells are best: a convex function, 0 for 0.
     cell: fn(&HeuristicEvaluator, u32) -> u128,
     joined: Joined,
-    /// The least variance of the black pegs, among codes with the same total, of a guess at a level, if there is such a
-    /// bound.
+    /// The minimum variance of the black pegs, among codes with the same total, of a guess at a level, if there is a bound.
     least_variance: Option<LeastVariance>,
     win: u128,
     separated: fn(usize) -> u128,
@@ -303,7 +300,7 @@ impl HeuristicEvaluator {
         }
     }
 
-    /// The lowest level of this many codes in at most `cells` cells, which equal cells have, rounded down.
+    /// A lower bound on the level of a guess with this many codes in at most `cells` cells: that of equal cells.
     pub(crate) fn least_level(&self, codes: u32, cells: usize) -> u64 {
         let tables = self.least_levels.get_or_init(|| {
             let end = self.table.as_ref().map_or(TABLED, |table| TABLED.min(table.end()));

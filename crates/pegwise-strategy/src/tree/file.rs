@@ -28,8 +28,7 @@ impl TreeFile {
         }
     }
 
-    /// Reads the text, compact or JSON format and checks its claims, but does not replay the secrets as
-    /// [`StrategyTree::verify`](super::StrategyTree::verify) does.
+    /// Reads the text, compact or JSON format and checks its claims, without replaying the secrets.
     ///
     /// # Errors
     /// Returns [`InvalidTreeText`] with the line.

@@ -19,7 +19,7 @@ pub struct Best {
 }
 
 impl Best {
-    /// Decides on the first of these guesses, with its reason.
+    /// Returns the first of these guesses as a decision, with its reason.
     ///
     /// # Errors
     /// Returns [`NoDecision::InvalidGuess`] if the state belongs to another board.

@@ -4,7 +4,6 @@ use pegwise_core::{Board, CandidateSet, Code, CodeSpace, Codebook, Color, Symmet
 
 /// Computes canonical hashes. Sets that differ only by a symmetry of the answers, such as a different order of the pegs
 /// or different names of the colours, usually have the same hash. See [`SymmetryKind`].
-///
 /// Rounds of refinement `[McKay 1981]` distinguish pegs and colours by how they occur in the set, and order them. The
 /// set rewritten in this order is its canonical form, and the Zobrist hash `[Zobrist 1970]` of that form is its
 /// canonical hash. So two sets with the same hash are rewritings of the same set. If refinement leaves ties, the first

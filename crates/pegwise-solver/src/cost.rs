@@ -3,8 +3,7 @@
 use crate::guess_budget::GuessBudget;
 
 /// The cost of a code: `guess * i` if guess `i` finds it, plus `last` if that is the last guess allowed. An
-/// [`Objective`](crate::Objective) minimises one or several of these in turn. If both are zero, only the existence of a
-/// tree matters.
+/// [`Objective`](crate::Objective) minimises one or more of these in turn. If both are zero, any tree will do.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Costs {
     pub(crate) guess: u64,

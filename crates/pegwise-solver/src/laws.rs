@@ -16,7 +16,6 @@ use proptest::prelude::*;
 use proptest::sample::{Index, select, subsequence};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-/// A search that tries all guesses, without cutoffs or merging.
 struct Plain<'a> {
     problem: &'a Problem,
     costs: Costs,

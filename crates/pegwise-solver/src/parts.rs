@@ -19,8 +19,7 @@ pub struct TotalBounds {
 }
 
 impl Solver {
-    /// The first guesses whose lower bound from counting is below the cutoff, in search order, each with its bound.
-    /// Lists only one of several equivalent guesses.
+    /// The first guesses whose counting bound is below the cutoff, in search order, with the bound; one per class.
     ///
     /// # Errors
     /// Returns [`Cancelled`] if the monitor stopped the work.

@@ -12,7 +12,8 @@ use pegwise_strategy::{GuessPool, State};
 use std::fmt;
 
 /// Optimal play in any position whose codes come from a given set, such as all codes of a board or those left in a
-/// game. Minimises the expected number of further guesses, proves every result, and reuses earlier results.
+/// game. Minimises the expected number of further guesses, proves every result, and reuses earlier results. Methods
+/// panic if a remaining code is not in the set.
 ///
 /// ```
 /// use pegwise_core::{Codebook, Limits, Board};
@@ -84,9 +85,6 @@ impl Positions {
     ///
     /// # Errors
     /// Returns [`Cancelled`] if the monitor stopped the work.
-    ///
-    /// # Panics
-    /// Panics if a remaining code is not in the set given to [`Positions::new`].
     pub fn total(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<u64, Cancelled> {
         let report = Reporter::new(monitor, false);
         let context = self.prepared.context(&self.model, monitor, &report);
@@ -98,9 +96,6 @@ impl Positions {
     ///
     /// # Errors
     /// Returns [`Cancelled`] if the monitor stopped the work before it found a guess.
-    ///
-    /// # Panics
-    /// Panics if a remaining code is not in the set given to [`Positions::new`].
     pub fn best(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<Best, Cancelled> {
         self.prepared.best(state, None, monitor)
     }
@@ -110,9 +105,6 @@ impl Positions {
     ///
     /// # Errors
     /// Returns [`Cancelled`] if the monitor stopped the work.
-    ///
-    /// # Panics
-    /// Panics if a remaining code is not in the set given to [`Positions::new`].
     pub fn ranking(
         &self,
         state: State<'_>,

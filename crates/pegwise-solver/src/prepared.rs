@@ -35,7 +35,6 @@ pub(crate) fn room_for_table(codebook: &Codebook, secrets: &CandidateSet, limits
     Ok(limit - u64::try_from(answers).expect("below the limit"))
 }
 
-/// The number of guesses that a narrow search tries for each set.
 pub(crate) const NARROW: usize = 5;
 
 impl Prepared {
@@ -109,7 +108,6 @@ impl Prepared {
     }
 }
 
-/// The number of these guesses, including all equivalent ones.
 pub(crate) fn count(symmetry: Option<&Symmetry>, guesses: &[Code]) -> usize {
     symmetry.map_or(guesses.len(), |symmetry| symmetry.count_alike(guesses.iter().cloned()))
 }

@@ -12,7 +12,6 @@ const LARGEST: usize = 16;
 /// If some member distinguishes all others, guessing it finds one code now and the others with the next guess. No tree
 /// finds more than one code with its first guess. So if a guess can leave a cell for each other code, this equals the
 /// bound by [size](crate::size_bound::SizeBound).
-///
 /// Otherwise that bound can be raised by moving one code one guess later. If the first guess is a member, some other
 /// cell has two codes, and one of them needs a third guess. If it is not a member, the first guess finds no code. Three
 /// codes can always be guessed in a row. `branching` is the same as for [`CostModel::size_bound`].

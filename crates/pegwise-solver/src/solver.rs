@@ -57,8 +57,7 @@ impl Solver {
         Self::with_monitor(codebook, pool, limits, &()).map_err(NotReady::unstopped)
     }
 
-    /// Like [`Solver::new`], but a monitor can stop the work, which may take seconds. If stopped, use
-    /// [`Solved::by_counting`].
+    /// Like [`Solver::new`], with a monitor, because it may take seconds. If stopped, use [`Solved::by_counting`].
     ///
     /// # Errors
     /// Returns [`NotReady`] if the board is too large or the monitor stopped the work.

@@ -44,7 +44,6 @@ fn moving_pegs(pegs: &[u16], colors: usize, guesses: &[Code]) -> Option<Renaming
     Renaming::new(pegs, &names).filter(|_| !pegs.is_sorted())
 }
 
-/// Swaps that generate all permutations of the unused colours.
 fn swaps_of_unused_colors(pegs: usize, colors: usize, guesses: &[Code]) -> Vec<Renaming> {
     let used = |color: u16| guesses.iter().flat_map(Code::colors).any(|c| c.index() == usize::from(color));
     let unused: Vec<u16> = identity(colors).into_iter().filter(|&color| !used(color)).collect();

@@ -3,7 +3,6 @@
 use pegwise_core::Cancelled;
 
 /// The maximum number of codes of a position that can be won within a number of guesses.
-///
 /// A position has *free* codes, for which a lie is still possible, and *spent* codes, for which one answer was false. A
 /// guess finds at most one code. Its other answers, at most `answers`, leave each remaining spent code in the cell of
 /// its true answer. They leave each remaining free code free in the cell of its true answer, and spent in every other

@@ -4,8 +4,7 @@ use crate::reporter::Reporter;
 
 const SETS_PER_LOOK: u64 = 128;
 
-/// The work between two checks of the monitor, a few milliseconds, because a large set can take seconds. The unit is
-/// one pair of a code and a guess in a bulk count.
+/// The work between two checks of the monitor, in pairs of a code and a guess of a bulk count: a few milliseconds.
 const WORK_PER_LOOK: u64 = 1 << 24;
 
 const WORK_PER_CODE: u64 = 64;

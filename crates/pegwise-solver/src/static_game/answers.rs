@@ -3,8 +3,7 @@
 use pegwise_core::{Cancelled, Codebook, FeedbackMatrix, Monitor};
 use std::collections::HashMap;
 
-/// If several guesses split the codes in the same way, only the first is a question. Questions and codes are numbered
-/// from 0.
+/// Only the first of several guesses that split the codes alike is a question. Questions and codes are numbered from 0.
 #[derive(Debug)]
 pub(super) struct Answers {
     codes: usize,

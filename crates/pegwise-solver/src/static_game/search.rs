@@ -157,7 +157,7 @@ impl<'a> Search<'a> {
         branches
     }
 
-    /// Whether some open question distinguishes the pairs that this one leaves together. If not, no two do.
+    /// Whether one more open question can distinguish all pairs that this question leaves together.
     fn may_end_after(&self, question: u32, pairs: &[Pair], mut open: Mask) -> bool {
         let of_question = self.answers.of_question(question);
         let together = pairs.iter().filter(|&&(a, b)| of_question[a as usize] == of_question[b as usize]);

@@ -51,7 +51,6 @@ struct Evil {
     board: Board,
     /// Codes that fit all answers so far. Never empty.
     known: SampledCandidates,
-    /// The turns so far, for finding more codes.
     history: History,
 }
 
@@ -183,7 +182,6 @@ impl Liar {
     }
 }
 
-/// The answer that leaves the largest weight, or, in a tie, the one with the fewest pegs. It wins only if it must.
 fn evil_answer(codebook: &Codebook, left: &mut CandidateSet, guess: &Code) -> Feedback {
     let board = codebook.board();
     let cells = codebook.cells(left, &mut codebook.scorer(guess)).into_iter();
@@ -210,7 +208,6 @@ impl Evil {
         feedback
     }
 
-    /// Finds codes that fit the new answer, if any.
     fn found(&mut self, guess: &Code, feedback: Feedback) -> Option<SampledCandidates> {
         self.history.push(Turn { guess: guess.clone(), feedback });
         SampledCandidates::find(&self.board, &self.history, &()).ok().filter(|known| !known.candidates.is_empty())

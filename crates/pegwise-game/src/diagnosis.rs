@@ -15,8 +15,7 @@ use std::collections::BTreeMap;
 pub struct Diagnosis {
     /// Whether it is proved that no code fits all answers. Otherwise, no such code was found.
     pub proved: bool,
-    /// The first of the smallest sets of contradictory rows, counted from 0. On large boards, a set from which no row
-    /// can be removed.
+    /// The first of the smallest sets of contradictory rows, counted from 0; on large boards, a minimal one.
     pub clash: Vec<usize>,
     /// The smallest possible number of wrong answers, subject to [`Diagnosis::proved`]. Allowed lies do not count.
     pub wrong: usize,
@@ -25,8 +24,7 @@ pub struct Diagnosis {
     /// Whether the list of repairs is complete.
     pub complete: bool,
     /// The ways to change `wrong` answers so that some code is left, most likely first. Not empty if the list is
-    /// complete. If answers may be false, each new answer is true for some code, and the codes need no more lies than
-    /// allowed.
+    /// complete. If answers may be false, each new answer is true for some code, which needs no more lies than allowed.
     ///
     /// Repairs with fewer misjudged pegs are likelier; among equals, those that leave more codes. Swapping black and
     /// white, or forgetting all white pegs, counts as at most two pegs per answer.

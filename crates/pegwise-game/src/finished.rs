@@ -276,7 +276,6 @@ impl fmt::Display for FinishedGame {
 impl FromStr for FinishedGame {
     type Err = InvalidFinishedGame;
 
-    /// Reads a line in the canonical alphabet.
     fn from_str(line: &str) -> Result<Self, InvalidFinishedGame> {
         let (time, rest) = read_time(line)?;
         let (words, game) = split_words(rest);

@@ -108,8 +108,7 @@ impl Game {
         self.session.push(turn)
     }
 
-    /// Undoes the last guess, which counts as a hint if its answer gave information. Returns `false` if there is no
-    /// guess or the game is over.
+    /// Undoes the last guess: a hint if its answer gave information. Returns `false` without a guess or after the end.
     pub fn undo(&mut self) -> bool {
         let is_hint = self.undo_is_hint();
         let undone = !self.is_over() && self.session.undo();

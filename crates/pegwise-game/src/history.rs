@@ -188,8 +188,7 @@ impl GameHistory {
         games
     }
 
-    /// Grades every game that a person played with these rows and that has no grade for skill. Returns whether there
-    /// was any.
+    /// Grades every game of a person with these rows and no grade for skill. Returns whether there was any.
     pub fn grade(&mut self, played: &GameRecord, skill: u8, luck: Option<u8>) -> bool {
         let mut graded = false;
         for line in &mut self.lines {

@@ -164,8 +164,7 @@ impl PlayerSpec {
     /// solver for tens of thousands of codes takes seconds.
     ///
     /// # Errors
-    /// Returns [`NotPrepared`] if the board is too large, the tree is unavailable or does not match, or the monitor
-    /// stopped the work.
+    /// Returns [`NotPrepared`] if the board is too large, the tree is missing or wrong, or the monitor stopped it.
     pub fn prepare(
         &self,
         codebook: &Codebook,

@@ -283,8 +283,7 @@ impl Session {
         Ok(positions.into_iter().map(|((_, rows), positions)| (rows, codes.select(&positions))).collect())
     }
 
-    /// For each of these codes, the rows, counted from 0, that are false if it is the secret. `None` if no answer may
-    /// be false.
+    /// For each of these codes, the rows, counted from 0, that are false if it is the secret. `None` without lies.
     pub fn false_rows(&self, codes: impl IntoIterator<Item = Code>) -> Option<Vec<Vec<usize>>> {
         let rows = |code| wrong_answers(&self.rules, &self.rows, &code).iter().map(|answer| answer.row).collect();
         self.rules.allows_lies().then(|| codes.into_iter().map(rows).collect())
@@ -335,8 +334,7 @@ impl Session {
         self.look_by(SampledCandidates::find, monitor)
     }
 
-    /// Like [`Session::look`], but takes seconds to prove which answers are wrong: see
-    /// [`SampledCandidates::find_or_prove`].
+    /// Like [`Session::look`], but takes seconds to prove wrong answers: see [`SampledCandidates::find_or_prove`].
     ///
     /// # Errors
     /// Returns the same errors as [`Session::look`].

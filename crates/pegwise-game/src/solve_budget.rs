@@ -65,8 +65,7 @@ pub(crate) fn is_quickly_solved(codebook: &Codebook, codes: usize) -> bool {
     codes.saturating_mul(codebook.guesses().len()) <= quick_work(codebook)
 }
 
-/// Whether the best guess in this game is proved within about a second, so that it can be a hint. Depends only on the
-/// board and the number of codes left.
+/// Whether the best guess is proved within about a second, and so can be a hint. Depends on the board and codes left.
 pub fn is_solved_at_once(session: &Session) -> bool {
     /// The maximum product of codes and guesses: 4x6 from the start, 5x8 with up to 64 codes.
     const AT_ONCE: usize = 1 << 21;

@@ -156,10 +156,7 @@ impl Training {
         &self.tried
     }
 
-    /// Records an attempt and returns its outcome, or `None` after the last exercise.
-    ///
-    /// # Panics
-    /// Panics in the same cases as [`Exercise::outcome`].
+    /// Records an attempt. Returns its outcome, or `None` after the last exercise. Panics if [`Exercise::outcome`] does.
     pub fn judged(&mut self, tried: impl Into<Judged>) -> Option<TrainingOutcome> {
         let tried = tried.into();
         let outcome = self.exercise()?.outcome(&tried);

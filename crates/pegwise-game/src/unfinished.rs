@@ -75,7 +75,7 @@ pub enum NotResumed {
         /// The reason.
         reason: InvalidTurn,
     },
-    /// The codemaker does not give the answer of a row.
+    /// The codemaker does not give the saved answer for a row.
     #[error("row {}: the secret of this game answers otherwise", row + 1)]
     OtherAnswer {
         /// The row, counted from 0.

@@ -15,8 +15,7 @@ const BATCH: usize = 15;
 /// If one attempt in a hundred succeeds on a board, nearly every seed has a puzzle.
 const TRIES: u64 = 400;
 
-/// The number of parallel attempts on boards too large to list, all of which are compared, and the maximum number of
-/// rounds.
+/// The number of parallel attempts on boards too large to list, all compared, and the maximum number of rounds.
 const TRIES_AT_ONCE: u64 = 8;
 const ROUNDS: u64 = 2;
 

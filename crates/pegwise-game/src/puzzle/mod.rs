@@ -402,7 +402,6 @@ impl Puzzle {
         worst.map_or(Ok(()), |(feedback, codes)| Err(Wrong::LeavesOpen { feedback, codes }))
     }
 
-    /// The first code that gives this answer. Panics if there is none.
     fn giver(&self, guess: &Code, feedback: Feedback) -> Code {
         let positions = Scorer::new(&self.rules, guess).matching(&self.candidates, feedback);
         self.candidates.code(positions[0])

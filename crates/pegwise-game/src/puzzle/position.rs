@@ -60,8 +60,7 @@ impl<'a> Position<'a> {
         self.candidates.as_ref().map_or(usize::MAX, CandidateSet::len)
     }
 
-    /// Adds a row that rules out some codes: half the time a guess that fits, as players do, otherwise any guess.
-    /// Panics if the secret is the only code left.
+    /// Adds a row that rules out some codes: half the time a guess that fits, otherwise any. Panics if one is left.
     pub(super) fn narrow(&mut self, secret: &Code, draws: &mut Draws, monitor: &dyn Monitor) -> Result<(), Cancelled> {
         monitor.check()?;
         let any = draws.below(2) == 0;

@@ -2,8 +2,7 @@
 
 use pegwise_core::{Cancelled, Codebook, Monitor, Turn};
 
-/// A person's table of the possible colours of each peg. For each row, it also has the codes that fit both the row and
-/// the table.
+/// A person's table of the possible colours of each peg, and for each row, the codes that fit the row and the table.
 #[derive(Clone, Debug)]
 pub(super) struct Table {
     open: Vec<Vec<bool>>,
@@ -31,7 +30,7 @@ impl Table {
         others
     }
 
-    /// The number of looks at rows until the code is known or ruled out, assuming colours when no look helps.
+    /// Counts looks at rows until the code is known or ruled out, assuming a colour whenever no look helps.
     pub(super) fn looks(self, monitor: &dyn Monitor) -> Result<u64, Cancelled> {
         let mut looks = 0;
         self.follow(&mut looks, monitor)?;

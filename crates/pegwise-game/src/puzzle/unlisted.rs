@@ -72,8 +72,7 @@ impl Unlisted {
     }
 }
 
-/// The number of colours tried to prove that the rows leave at most one code. `None` if they leave more or it takes
-/// too many.
+/// The colours tried to prove that the rows leave at most one code. `None` if they leave more or it takes too many.
 pub(super) fn tries_to_know(board: &Board, rows: &[Turn], monitor: &dyn Monitor) -> Result<Option<u64>, Cancelled> {
     let mut left = WORK_AT_ONCE;
     let listing = ConsistencySearch::new(board, rows).list(1, &mut left, monitor)?;

@@ -112,8 +112,7 @@ fn without(rows: &[Turn], row: usize) -> Vec<Turn> {
     [&rows[..row], &rows[row + 1..]].concat()
 }
 
-/// The looks at rows, or colours tried, until it is clear for each row in turn that no code or only one fits the
-/// others. Returns `None` if it takes too many.
+/// The looks at rows, or colours tried, as [`effort`](super::Puzzle::effort) counts them. `None` if there are too many.
 fn effort(source: Source<'_>, rows: &[Turn], monitor: &dyn Monitor) -> Result<Option<u64>, Cancelled> {
     let table = match source {
         Source::Listed(codebook) => Some(Table::new(codebook, rows, monitor)?),

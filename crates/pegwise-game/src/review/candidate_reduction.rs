@@ -168,8 +168,7 @@ impl Narrowings {
         self.rows.iter().any(|row| row.best.is_some())
     }
 
-    /// The rows, counted from 0, whose guesses gave clearly less information than the best found, without the first
-    /// `skipped`.
+    /// The rows, counted from 0, whose guesses clearly told less than the best found, without the first `skipped`.
     pub fn inaccuracies(&self, skipped: usize) -> impl Iterator<Item = (usize, InformationGain)> {
         let told = self.rows.iter().enumerate().skip(skipped).filter_map(|(row, guess)| Some((row, guess.told()?)));
         told.filter(|(_, told)| told.is_inaccuracy())
@@ -251,9 +250,8 @@ impl CandidateReduction {
 
 impl InformationGain {
     /// The number of bits by which equally good guesses can differ in one sample. Measured in about 80 positions from
-    /// 8x12 to 20x20: in a sample, its own best guess was up to 0.25 bits better than the best guess from another
-    /// sample, but in a much larger sample the two were within 0.08 bits. The lead over random guesses was off by up to
-    /// 0.3 bits.
+    /// 8x12 to 20x20: a sample's own best guess was up to 0.25 bits better than the best guess of another, but
+    /// within 0.08 bits of it in a much larger sample. The lead over random guesses was off by up to 0.3 bits.
     pub const NOISE: f64 = 0.3;
 
     /// The minimum deficit of an inaccuracy in bits: more than noise, and about an eighth of what a guess reveals.

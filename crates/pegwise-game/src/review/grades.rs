@@ -50,8 +50,7 @@ impl Review {
         }
     }
 
-    /// The rows, counted from 0, whose guesses cost at least a twentieth of a guess on average, without the first
-    /// `skipped`.
+    /// The rows, counted from 0, whose guesses cost 1/20 of a guess or more on average, without the first `skipped`.
     pub fn inaccuracies(&self, skipped: usize) -> Vec<usize> {
         let rows = self.rows().skip(self.unless_pending(skipped));
         rows.filter(|(_, turn)| turn.guess.is_inaccurate()).map(|(row, _)| row).collect()

@@ -181,12 +181,10 @@ impl Reviewer {
         if is_quickly_solved(&self.codebook, codes) { Basis::Exact } else { Basis::Estimate }
     }
 
-    /// Reviews a game until its answers contradict each other. If stopped, reviews only its last rows:
-    /// see [`Review::pending`].
+    /// Reviews a game up to any contradiction. If stopped, reviews only its last rows: see [`Review::pending`].
     ///
     /// # Errors
-    /// Returns [`NoReview`] if the board differs, a guess is not in the pool, or the monitor stopped the work before
-    /// the first result.
+    /// Returns [`NoReview`] for another board, a guess outside the pool, or work stopped before the first result.
     pub fn review(&self, session: &Session, monitor: &dyn Monitor) -> Result<Review, NoReview> {
         self.check_board(session.rules())?;
         let positions = self.positions(session)?;

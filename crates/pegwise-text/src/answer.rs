@@ -89,8 +89,7 @@ fn counted(count: usize, noun: &Noun) -> String {
     format!("{count} {}", noun.of(count))
 }
 
-/// Draws an answer with the glyphs for a black peg, a white peg and no peg. Marks keep the order of the pegs; those
-/// that compare colours have their own glyphs.
+/// Draws an answer with glyphs for a black, a white and no peg. Marks that compare colours have their own.
 pub fn drawn(feedback: Feedback, pegs: usize, glyphs: [&str; 3]) -> String {
     let [black, white, none] = glyphs;
     match feedback.parts() {

@@ -53,8 +53,7 @@ pub fn written(alphabet: &Alphabet, board: &Board, code: &Code) -> String {
 
 const MOST_SHOWN: usize = 12;
 
-/// Returns the symbols of the pairs, with a row for each value of the first attribute. The list is empty if there are
-/// no pairs or too many.
+/// Returns the symbols of the pairs, a row for each value of the first attribute. Empty without pairs or for too many.
 pub fn legend(alphabet: &Alphabet, board: &Board) -> Vec<String> {
     let Some(sizes) = sizes(board).filter(|sizes| sizes.iter().all(|&size| size <= MOST_SHOWN)) else {
         return Vec::new();

@@ -165,8 +165,7 @@ fn sayable<'a>(value: &FluentValue<'a>) -> FluentValue<'a> {
     }
 }
 
-/// Returns a message: `t!("codes-left", codes = 20)`. Numbers are formatted for the language, as in `1,296`. Numbers
-/// that are not amounts, such as seeds, should be passed as text.
+/// Returns a message: `t!("codes-left", codes = 20)`. Formats numbers (`1,296`), so pass seeds and the like as text.
 #[macro_export]
 macro_rules! t {
     ($key:literal $(, $name:ident = $value:expr)* $(,)?) => {

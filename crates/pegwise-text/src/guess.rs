@@ -140,8 +140,7 @@ fn with_codes_alike(said: String, decision: &Decision) -> String {
     if decision.weights().is_some() { format!("{said} {}", t!("answers-codes-alike")) } else { said }
 }
 
-/// Explains why the strategy of this name, or its fallback if time ran out, chose the guess. Returns `None` if no
-/// reason is known.
+/// Explains why the strategy of this name, or its fallback, chose the guess. Returns `None` if no reason is known.
 pub fn reason(alphabet: &Alphabet, strategy: &str, decision: &Decision) -> Option<String> {
     let Some(fallback) = &decision.fallback else { return own_reason(alphabet, strategy, decision) };
     let fallback = fallback.write(alphabet);

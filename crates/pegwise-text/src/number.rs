@@ -87,8 +87,7 @@ const MILLION: u128 = 1_000_000;
 const BILLION: u128 = 1_000 * MILLION;
 const TRILLION: u128 = 1_000 * BILLION;
 
-/// Writes an estimate with two significant digits, such as `4,200` or `1.3 million`. From a thousand trillion up, it is
-/// a power of ten.
+/// Writes an estimate with two significant digits, such as `4,200` or `1.3 million`. From 10^15 up, a power of ten.
 pub fn about(number: f64) -> String {
     let (mut digits, mut tens) = (number.max(0.0), 0u32);
     while digits >= 99.5 {
@@ -149,8 +148,7 @@ pub fn sentence(note: &str) -> String {
     format!("{first}{}.", chars.as_str())
 }
 
-/// Turns a sentence into a note, without a full stop. Keeps the capital letter only if the sentence begins with a code
-/// or a name.
+/// Turns a sentence into a note without a full stop. Only a code or a name at the beginning keeps its capital letter.
 pub fn note(sentence: &str) -> String {
     let text = sentence.trim_end_matches('.');
     let mut chars = text.chars();

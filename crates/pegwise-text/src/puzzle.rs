@@ -27,8 +27,7 @@ fn name(kind: PuzzleKind) -> &'static str {
     }
 }
 
-/// Returns the clues of a row in a padlock riddle: a sentence for each kind of peg in its answer, or that nothing is
-/// right.
+/// Returns the clues of a row in a padlock riddle: a sentence for each kind of peg, or that nothing is right.
 pub fn clues(alphabet: &Alphabet, board: &Board, feedback: Feedback) -> Vec<String> {
     let mut colors = (0..board.colors()).filter_map(|index| board.color(index));
     let are_digits = colors.all(|color| alphabet.symbol(color).chars().all(|c| c.is_ascii_digit()));
@@ -103,8 +102,7 @@ pub fn key(alphabet: &Alphabet, puzzle: &Puzzle) -> String {
     }
 }
 
-/// Returns the steps from the rows to the code, one sentence each. The list is empty for other kinds of puzzles and on
-/// boards with too many codes.
+/// Returns the steps from the rows to the code, one sentence each. Empty for other kinds or too many codes.
 pub fn steps(alphabet: &Alphabet, puzzle: &Puzzle) -> Vec<String> {
     let Explanation::Deduce { steps, .. } = puzzle.explanation() else { return Vec::new() };
     steps.iter().map(|step| self::step(alphabet, step)).collect()

@@ -64,8 +64,7 @@ pub fn sentences(alphabet: &Alphabet, review: &Review, skipped: usize) -> Vec<St
     sentences.collect()
 }
 
-/// Returns the row, counted from 0, of the costliest guess if it is worth another look. Returns `None` if several cost
-/// the same, or in a game with only one row.
+/// Returns the row, counted from 0, of the costliest inaccurate guess. `None` if several cost the same, or for one row.
 pub fn costliest(review: &Review, skipped: usize) -> Option<usize> {
     let cost = |row: usize| review.row(row).map(|turn| turn.guess.skill_lost());
     let mut rows = review.inaccuracies(skipped);

@@ -6,8 +6,7 @@ use crate::{answer, attribute, t};
 use pegwise_core::{Board, Code, PartialTurn};
 use pegwise_notation::Alphabet;
 
-/// Returns a code as it is written, followed by the names of its colours, if they have any: `1122, red red green
-/// green`.
+/// Returns a code, followed by the names of its colours, if they have any: `1122, red red green green`.
 pub fn spoken_code(alphabet: &Alphabet, board: &Board, code: &Code) -> String {
     let written = alphabet.write(code);
     if let Some(names) = attribute::names(alphabet, board, code) {

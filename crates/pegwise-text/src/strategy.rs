@@ -41,8 +41,7 @@ pub fn level(strategy: &str) -> Option<Level> {
     named(strategy)?.level
 }
 
-/// Returns the heading of a column with the values of a heuristic, which must be one of the
-/// [measures](Heuristic::MEASURES).
+/// Returns the heading of the column for a heuristic, one of the [measures](Heuristic::MEASURES).
 pub fn column(heuristic: Heuristic) -> String {
     of_heuristic(heuristic, "column")
 }

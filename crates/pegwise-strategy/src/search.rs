@@ -8,7 +8,9 @@ use crate::heuristic::{HeuristicEvaluator, Value};
 use crate::parallel;
 use crate::spread::Moments;
 use crate::state::{Coverage, State};
-use pegwise_core::{BatchScorer, Cancelled, GuessGroups, Histogram, Monitor, Progress, Scorer, SplitView};
+use pegwise_core::{
+    BatchScorer, Cancelled, CandidateSet, GuessGroups, Histogram, Monitor, Progress, Scorer, SplitView,
+};
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -51,6 +53,13 @@ enum Promising {
     Chunks(Vec<Chunk>),
     /// Positions in the list of the pool.
     Guesses(Vec<usize>),
+}
+
+/// A guess whose black pegs vary enough.
+struct Varied {
+    group: usize,
+    guess: usize,
+    variance: f64,
 }
 
 /// Guesses that are compared together, beginning at `start`.
@@ -182,12 +191,19 @@ impl<'a> Search<'a> {
             && let Some(least_variance) = self.value.least_variance()
             && let Some(moments) = Moments::new(self.state.board(), candidates)
         {
-            let mut positions = Vec::new();
+            let mut left = Vec::new();
+            let needed = |group: usize, level: u64| least_variance(bounds.of_total(group), level);
             for group in promising() {
                 monitor.check()?;
-                let of_total = bounds.of_total(group);
-                let least = least_variance(of_total, level);
-                moments.passing(groups, group, of_total, least, |guess| positions.push(groups.position(guess)));
+                let push = |guess, variance| left.push(Varied { group, guess, variance });
+                moments.passing(groups, group, bounds.of_total(group), needed(group, level), push);
+            }
+            let level = self.try_varied(&left);
+            let mut positions = Vec::new();
+            for same in left.chunk_by(|a, b| a.group == b.group) {
+                let needed = needed(same[0].group, level);
+                let varied = same.iter().filter(|guess| guess.variance >= needed);
+                positions.extend(varied.map(|guess| groups.position(guess.guess)));
             }
             positions.sort_unstable();
             return Ok(Promising::Guesses(positions));
@@ -210,13 +226,34 @@ impl<'a> Search<'a> {
         let candidates = self.state.candidates();
         let most = (MOST_SCORES_TRIED / candidates.len()).clamp(BatchScorer::WIDTH, MOST_TRIED);
         let positions: Vec<usize> = (0..candidates.len()).step_by(candidates.len().div_ceil(most)).collect();
-        let tried = Pool::whole(&candidates.select(&positions));
-        let mut best = Search::new(self.value, self.state, &tried).all_best();
-        let filter = Filter::new(self.value, candidates.len(), &self.level);
-        best.value.iter().for_each(|&value| filter.found(value));
-        let in_pool = |position: &usize| self.pool.list.position(&tried.list.code(*position));
-        best.positions = best.positions.iter().filter_map(in_pool).collect();
+        let tried = candidates.select(&positions);
+        let mut best = self.try_all(&tried);
+        best.positions.iter_mut().for_each(|position| {
+            *position = self.pool.list.position(&tried.code(*position)).expect("a candidate can be guessed");
+        });
         (best, positions.len())
+    }
+
+    /// Compares the guesses whose black pegs vary most, and returns the level.
+    fn try_varied(&self, guesses: &[Varied]) -> u64 {
+        if guesses.len() > 4 * BatchScorer::WIDTH {
+            let mut most: Vec<&Varied> = guesses.iter().collect();
+            most.select_nth_unstable_by(BatchScorer::WIDTH, |a, b| b.variance.total_cmp(&a.variance));
+            let groups = self.groups.expect("guesses in groups");
+            let mut positions: Vec<usize> =
+                most[..BatchScorer::WIDTH].iter().map(|guess| groups.position(guess.guess)).collect();
+            positions.sort_unstable();
+            self.try_all(&self.pool.list.select(&positions));
+        }
+        self.level.load(Ordering::Relaxed)
+    }
+
+    /// Compares these guesses, and lowers the level to that of the best.
+    fn try_all(&self, guesses: &CandidateSet) -> Best {
+        let best = Search::new(self.value, self.state, &Pool::whole(guesses)).all_best();
+        let filter = Filter::new(self.value, self.state.candidates().len(), &self.level);
+        best.value.iter().for_each(|&value| filter.found(value));
+        best
     }
 
     fn compare_only(&self, positions: &[usize], monitor: &dyn Monitor) -> Result<Found, Cancelled> {
@@ -363,7 +400,7 @@ mod tests {
     use super::*;
     use crate::heuristic::Heuristic;
     use pegwise_core::random::Draws;
-    use pegwise_core::{CandidateSet, Codebook, Turn};
+    use pegwise_core::{Codebook, Turn};
 
     fn for_random_states(board: &str, games: u64, act: impl Fn(&Codebook, &[Turn], &CandidateSet)) {
         let codebook = Codebook::new(&board.parse().unwrap()).unwrap();
@@ -422,7 +459,7 @@ mod tests {
                             assert!(least <= level, "{board} {history:?} {code} {heuristic}");
                             let Some(least_variance) = value.least_variance() else { continue };
                             let (mut passes, least) = (false, least_variance(of_total, level));
-                            moments.passing(&groups, group, of_total, least, |passing| passes |= passing == guess);
+                            moments.passing(&groups, group, of_total, least, |passing, _| passes |= passing == guess);
                             assert!(passes, "{board} {history:?} {code} {heuristic}");
                         }
                     }

@@ -105,7 +105,8 @@ impl Moments {
         Some(Moments { pegs, colors, codes: candidates.len() as u64, singles, pairs, with_total })
     }
 
-    /// Calls `act` with each guess of a group whose black pegs vary enough, given the number of codes for each total.
+    /// Calls `act` with each guess of a group whose black pegs vary enough, and with their variance, given the number of
+    /// codes for each total.
     #[expect(clippy::cast_precision_loss, reason = "sums are far below 2^53")]
     pub(crate) fn passing(
         &self,
@@ -113,7 +114,7 @@ impl Moments {
         group: usize,
         of_total: &[u32],
         least_variance: f64,
-        mut act: impl FnMut(usize),
+        mut act: impl FnMut(usize, f64),
     ) {
         let (pegs, codes, range) = (self.pegs, self.codes as f64, groups.range(group));
         let moment = |power: u32| -> f64 {
@@ -146,7 +147,7 @@ impl Moments {
                 let shared = codes * with_total - black * totals;
                 let left = if of_totals > 0.0 { of_black - shared * shared / of_totals } else { of_black };
                 if left >= needed {
-                    act(guess);
+                    act(guess, (left + 1.0) / (codes * codes * (1.0 - 1e-9)));
                 }
             }
         }

@@ -31,6 +31,7 @@ pub struct BatchScorer {
     kernels: Kernels,
     members: Arc<Members>,
     table: Arc<FeedbackTable>,
+    counts_totals: bool,
 }
 
 /// The set of a [`BatchScorer`], split by each guess of one chunk. Loading panics if `start` is not a multiple of
@@ -54,6 +55,11 @@ enum Sizes {
         by_key: Vec<Row>,
         by_cell: Option<Vec<Row>>,
     },
+    /// Codes by total, added up over choices of colours with the number of codes that have them.
+    Totals {
+        weights: Vec<u32>,
+        by_cell: Vec<Row<u32>>,
+    },
     /// Cell sizes by answer, added up over groups of members whose counts fit in bytes.
     Words {
         by_key: Vec<Row>,
@@ -64,6 +70,9 @@ enum Sizes {
 /// The size up to which members are compared in pairs. For 30 codes of 5x8 both ways take the same time with AVX2 (0.27
 /// ms for 32,768 guesses); with more answers, as in longer rows, pairs win up to a slightly larger size.
 const MOST_IN_PAIRS: usize = 32;
+
+/// The number of members for each choice of colours from which totals are counted by choice.
+const FEWEST_SHARED: usize = 8;
 
 /// The maximum number of members whose counts fit in bytes and whose sum of squares fits in 16 bits.
 const GROUP: usize = 255;
@@ -101,13 +110,18 @@ impl BatchScorer {
         if !table.kind.is_counted() {
             return None;
         }
-        Some(BatchScorer { kernels, members: Arc::new(Members::new(codes)), table: table.clone() })
+        Some(BatchScorer {
+            kernels,
+            members: Arc::new(Members::new(codes)),
+            table: table.clone(),
+            counts_totals: false,
+        })
     }
 
     /// The same set with answers that count only right colours, so [`SplitView::cell_sizes`] are by total of pegs.
     #[must_use]
     pub fn of_totals(&self) -> Self {
-        BatchScorer { table: self.table.totals().clone(), ..self.clone() }
+        BatchScorer { table: self.table.totals().clone(), counts_totals: true, ..self.clone() }
     }
 
     /// The number of codes in the set.
@@ -126,7 +140,9 @@ impl BatchScorer {
         let (codes, answers) = (self.members.len(), self.table.cells.len());
         let merged = answers < self.table.keys.len();
         let by_key = || rows(self.table.keys.len());
-        let sizes = if codes <= MOST_IN_PAIRS && !merged {
+        let sizes = if self.counts_totals && codes >= FEWEST_SHARED * self.members.choices().len() {
+            Sizes::Totals { weights: self.members.choice_weights(), by_cell: vec![Row::zero(); answers] }
+        } else if codes <= MOST_IN_PAIRS && !merged {
             Sizes::Few { ranks: rows(codes) }
         } else if codes <= GROUP {
             Sizes::Bytes { by_key: by_key(), by_cell: merged.then(|| rows(answers)) }
@@ -160,10 +176,19 @@ impl SplitView<'_> {
     fn load_lanes(&mut self, guesses: &Lanes<u8>, start: usize) {
         self.batch.members.shape().assert_same(guesses.shape());
         assert!(start.is_multiple_of(CHUNK) && start < guesses.len(), "no chunk of guesses starts at {start}");
-        let BatchScorer { kernels, members, table } = self.batch;
+        let BatchScorer { kernels, members, table, .. } = self.batch;
         let (terms, keys) = (&mut self.terms, &mut self.keys);
         kernels.terms(members, guesses, start / CHUNK, terms);
         match &mut self.sizes {
+            Sizes::Totals { weights, by_cell } => {
+                by_cell.fill(Row::zero());
+                let unit = members.shape().pegs + 1;
+                for (row, &weight) in terms[members.runs().len()..].iter().zip(weights.iter()) {
+                    for (lane, &key) in row.iter().enumerate() {
+                        by_cell[usize::from(key) / unit][lane] += weight;
+                    }
+                }
+            }
             Sizes::Few { ranks } => {
                 kernels.columns(members, 0, terms, keys);
                 kernels.ranks(keys, ranks);
@@ -195,7 +220,9 @@ impl SplitView<'_> {
             Sizes::Few { ranks } if ranks.is_empty() => [0; CHUNK],
             Sizes::Few { ranks } => kernels.largest(ranks).map(|rank| u32::from(rank) + 1),
             Sizes::Bytes { by_key, by_cell } => kernels.largest(by_cell.as_ref().unwrap_or(by_key)).map(u32::from),
-            Sizes::Words { by_cell, .. } => fold(by_cell, |largest: u32, n| largest.max(n)),
+            Sizes::Words { by_cell, .. } | Sizes::Totals { by_cell, .. } => {
+                fold(by_cell, |largest: u32, n| largest.max(n))
+            }
         }
     }
 
@@ -208,7 +235,9 @@ impl SplitView<'_> {
                 kernels.nonzero(ranks).map(|others| codes - u32::from(others))
             }
             Sizes::Bytes { by_key, by_cell } => kernels.nonzero(by_cell.as_ref().unwrap_or(by_key)).map(u32::from),
-            Sizes::Words { by_cell, .. } => fold(by_cell, |parts: u32, n| parts + u32::from(n > 0)),
+            Sizes::Words { by_cell, .. } | Sizes::Totals { by_cell, .. } => {
+                fold(by_cell, |parts: u32, n| parts + u32::from(n > 0))
+            }
         }
     }
 
@@ -219,7 +248,9 @@ impl SplitView<'_> {
             // A cell of n codes has ranks 0 to n - 1, and n² = n + 2 (0 + 1 + ... + (n - 1)).
             Sizes::Few { ranks } => kernels.sums(ranks).map(|sum| ranks.len() as u64 + 2 * u64::from(sum)),
             Sizes::Bytes { by_key, by_cell } => kernels.squares(by_cell.as_ref().unwrap_or(by_key)).map(u64::from),
-            Sizes::Words { by_cell, .. } => fold(by_cell, |sum: u64, n| sum + u64::from(n) * u64::from(n)),
+            Sizes::Words { by_cell, .. } | Sizes::Totals { by_cell, .. } => {
+                fold(by_cell, |sum: u64, n| sum + u64::from(n) * u64::from(n))
+            }
         }
     }
 
@@ -229,7 +260,7 @@ impl SplitView<'_> {
         match &self.sizes {
             Sizes::Few { ranks } => ranks.len() as u64 + 2 * u64::from(least(kernels.sums(ranks))),
             Sizes::Bytes { by_key, by_cell } => least(kernels.squares(by_cell.as_ref().unwrap_or(by_key))).into(),
-            Sizes::Words { .. } => least(self.sum_of_squares()),
+            Sizes::Words { .. } | Sizes::Totals { .. } => least(self.sum_of_squares()),
         }
     }
 
@@ -241,7 +272,9 @@ impl SplitView<'_> {
                 let rows = by_cell.as_ref().unwrap_or(by_key);
                 rows.iter().enumerate().for_each(|(cell, row)| act(cell, (**row).map(u32::from)));
             }
-            Sizes::Words { by_cell, .. } => by_cell.iter().enumerate().for_each(|(cell, row)| act(cell, **row)),
+            Sizes::Words { by_cell, .. } | Sizes::Totals { by_cell, .. } => {
+                by_cell.iter().enumerate().for_each(|(cell, row)| act(cell, **row));
+            }
         }
     }
 
@@ -261,7 +294,9 @@ impl SplitView<'_> {
             Sizes::Bytes { by_key, by_cell } => {
                 by_cell.as_ref().unwrap_or(by_key).iter().map(|row| f(row[lane].into())).sum()
             }
-            Sizes::Words { by_cell, .. } => by_cell.iter().map(|row| f(row[lane])).sum(),
+            Sizes::Words { by_cell, .. } | Sizes::Totals { by_cell, .. } => {
+                by_cell.iter().map(|row| f(row[lane])).sum()
+            }
         }
     }
 }

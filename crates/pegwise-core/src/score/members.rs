@@ -117,6 +117,15 @@ impl Members {
         &self.choices
     }
 
+    /// The number of members with each choice of colours.
+    pub(super) fn choice_weights(&self) -> Vec<u32> {
+        let mut weights = vec![0; self.choices.len()];
+        for member in self.terms.chunks_exact(self.terms_of_each) {
+            weights[member[self.terms_of_each - 1] as usize - self.runs.len()] += 1;
+        }
+        weights
+    }
+
     #[inline(always)]
     pub(super) fn terms_from(&self, first: usize) -> impl Iterator<Item = &[u32]> {
         self.terms[first * self.terms_of_each..].chunks_exact(self.terms_of_each)

@@ -12,7 +12,7 @@ const ABOUT: &str = "\
 A board with 100 pegs and 100 colours has far more codes than any machine can list. Pegwise can still play on it, by drawing
 codes that fit. Up to about 14 pegs and 14 colours, it knows exactly how many there are:
 
-- Playing without the list costs nothing. On 5x8, Pegwise needs 5.473 ± 0.046 guesses on average, and `entropy` with the whole list needs
+- Playing without the list costs nothing that we can measure. On 5x8, Pegwise needs 5.473 ± 0.046 guesses on average, and `entropy` with the whole list needs
   5.489; on 6x9, the numbers are 6.285 ± 0.048 and 6.283.
 - Compared with the published players that we know of, it needs fewer guesses on 5x8, 6x9, 8x6, 9x6 and 10x6, the same number on 8x12, and
   more on 16x6 (where we could not reproduce the published number: see [decision

@@ -49,7 +49,9 @@ fn translated(error: &Error) -> Option<String> {
 
 fn tip(error: &Error) -> Option<String> {
     let near = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];
-    said(error, ContextKind::Suggested).or_else(|| {
+    // The parser's own tips, such as how to pass an option as a value, begin in lower case.
+    let own = said(error, ContextKind::Suggested).filter(|tip| tip.starts_with(char::is_uppercase));
+    own.or_else(|| {
         near.into_iter().find_map(|kind| nearest(error.get(kind)?)).map(|near| t!("usage-near", near = near))
     })
 }
@@ -96,6 +98,7 @@ mod tests {
             ("pegwise play --seed x", "“x” is not valid for “--seed <N>”.\n", "„x“ passt nicht zu „--seed <N>“.\n"),
             ("pegwise --format pdf play", "values: table, json, csv", "möglich sind: table, json, csv, markdown"),
             ("pegwise check", "Missing: <GAME>...", "Es fehlt: <GAME>..."),
+            ("pegwise suggest --tpo 3", "--tpo” is not known here.\n\nUsage", "--tpo“ gibt es hier nicht.\n\nAufruf"),
             ("pegwise play --evil --seed 3", "cannot be used with", "lässt sich nicht mit"),
             ("pegwise play --seed", "needs a value", "fehlt der Wert"),
             ("pegwise evaluate --games 0", "write a number, 1 or more", "schreib eine Zahl, 1 oder mehr"),

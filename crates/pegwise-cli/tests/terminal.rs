@@ -375,7 +375,7 @@ fn a_game_that_was_killed_goes_on() {
     terminal.wait_for(" hotseat won hints=1 ");
     terminal.end();
     let mut terminal = start_with_data("play --continue", 80, &data);
-    terminal.wait_for("there are no unfinished games");
+    terminal.wait_for("There are no unfinished games.");
     assert_eq!(terminal.end(), Some(1));
     std::fs::remove_dir_all(data).unwrap();
 }

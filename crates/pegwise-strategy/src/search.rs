@@ -110,7 +110,10 @@ impl<'a> Search<'a> {
         });
         match found {
             Ok(Found { best, stopped_after: Some(compared) }) => {
-                Ok(Found { best: best.merge(tried), stopped_after: Some(compared) })
+                let mut best = best.merge(tried);
+                best.positions.sort_unstable();
+                best.positions.dedup();
+                Ok(Found { best, stopped_after: Some(compared) })
             }
             Err(Cancelled) => Ok(Found { best: tried, stopped_after: Some(compared) }),
             found => found,

@@ -40,9 +40,9 @@ mod tests {
         let (alphabet, board) = (Alphabet::canonical(), "4x6".parse::<Board>().unwrap());
         let guess = board.read_code("1122").unwrap();
         let said = || [tells_more(&alphabet, &guess, 1), only_one_can_win(&alphabet, &guess)];
-        assert_eq!(said()[0], "1122 tells you more: it is better by 1 measure and worse by none.");
+        assert_eq!(said()[0], "1122 tells you more: its answer is better on 1 measure and worse on none.");
         let expected = [
-            "1122 verrät mehr: nach 1 Maß besser und nach keinem schlechter.",
+            "1122 verrät mehr: Seine Antwort ist nach 1 Maß besser und nach keinem schlechter.",
             "Beide verraten gleich viel, aber nur 1122 kann jetzt gewinnen.",
         ];
         assert_eq!(speaking(Language::German, said), expected);

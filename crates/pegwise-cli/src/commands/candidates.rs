@@ -80,7 +80,7 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
                 codes.iter().try_for_each(|code| ui.line(code))?;
             }
             if left.coverage(candidates.len()) != Coverage::All {
-                ui.remark(t!("cli-candidates-sample", left = codes_left(left)))?;
+                ui.remark(t!("cli-candidates-sample", known = candidates.len(), left = codes_left(left)))?;
             } else if codes.len() < candidates.len() {
                 ui.remark(t!("cli-candidates-more", more = candidates.len() - codes.len()))?;
             }

@@ -1,7 +1,7 @@
 # Two guesses against each other.
 comparison-equal = Beide teilen die Codes in Gruppen von gleicher Größe.
 comparison-one-can-win = Beide verraten gleich viel, aber nur { $guess } kann jetzt gewinnen.
-comparison-tells-more = { $guess } verrät mehr: nach { $measures ->
+comparison-tells-more = { $guess } verrät mehr: Seine Antwort ist nach { $measures ->
     [one] { $measures } Maß
    *[other] { $measures } Maßen
 } besser und nach keinem schlechter.

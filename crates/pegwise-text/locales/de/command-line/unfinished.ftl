@@ -6,7 +6,7 @@ unfinished-no-number = Spiel { $number } gibt es nicht; { $games ->
     [one] es gibt nur Nummer 1
    *[other] es gibt { $games }, gezählt ab 1
 }
-unfinished-none = Es gibt kein angefangenes Spiel
+unfinished-none = Es gibt kein angefangenes Spiel.
 unfinished-other-kind = In diesem Spiel rät die andere Seite; weiter geht es mit: { $command }
 unfinished-open = Dieses Spiel läuft gerade in einem anderen Fenster
 unfinished-unreadable = Dieses Spiel lässt sich nicht lesen: { $reason }; seine Datei ist { $file }

@@ -107,7 +107,7 @@ cli-static-apart = Yes: the answers to { $questions ->
 } tell all { $codes } codes apart, so the next guess wins.
 cli-static-same = No: { $first } and { $second } give the same answers: { $answers }
 cli-static-not-apart = The questions do not tell all codes apart.
-cli-static-too-large = The static game on { $board } needs { $needed } MiB of memory, but only { $limit } MiB are allowed. Use fewer pegs or colours.
+cli-static-too-large = The static game on { $board } needs { $needed } MiB of memory, but only { $limit } MiB is allowed. Use fewer pegs or colours.
 
 cli-certificate-proved = Proved for { $board }: { $claim }.
 cli-certificate-followed = Checked { $lemmas ->

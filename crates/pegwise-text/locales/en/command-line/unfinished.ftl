@@ -6,7 +6,7 @@ unfinished-no-number = there is no game { $number }; { $games ->
     [one] there is only game 1
    *[other] there are { $games }, numbered from 1
 }
-unfinished-none = there are no unfinished games
+unfinished-none = There are no unfinished games.
 unfinished-other-kind = in this game the other side guesses; continue it with: { $command }
 unfinished-open = this game is open in another window
 unfinished-unreadable = this game cannot be read: { $reason }; its file is { $file }

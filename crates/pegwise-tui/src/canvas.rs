@@ -93,6 +93,10 @@ impl Canvas<'_, '_> {
     }
 
     pub(crate) fn text<'t>(&mut self, text: impl Into<Text<'t>>, area: Rect) -> u16 {
+        if area.width < NARROWEST {
+            self.frame.render_widget(text.into(), area);
+            return area.height;
+        }
         let paragraph = in_lines(text);
         let lines = paragraph.line_count(area.width);
         self.frame.render_widget(paragraph, area);
@@ -332,6 +336,9 @@ fn columns(lines: &[Line<'_>], area: Rect) -> u16 {
 pub(crate) fn first_shown(lines: usize, chosen: usize, height: usize) -> usize {
     chosen.saturating_sub(height / 2).min(lines.saturating_sub(height))
 }
+
+/// The columns below which a wide character that is wrapped would end outside the area.
+const NARROWEST: u16 = 3;
 
 fn in_lines<'t>(text: impl Into<Text<'t>>) -> Paragraph<'t> {
     Paragraph::new(text).wrap(Wrap { trim: false })

@@ -126,3 +126,13 @@ fn nothing_panics_for_ten_minutes() {
     }
     assert!(sessions > 0);
 }
+
+/// Wrapping does not keep a wide character beside a narrow one within two columns.
+#[test]
+fn wide_characters_fit_into_narrow_windows() {
+    for columns in 1..12 {
+        for text in ["1𠀀", "𠀀1", "11𠀀"] {
+            Person::new("4x6", columns, 19).keys(text);
+        }
+    }
+}

@@ -124,7 +124,7 @@ for (const [address, words] of [
   ["view=evaluate&board=9x9&strategy=first", "387,420,489 codes"],
   ["view=evaluate&board=4x6&strategy=<script>", "No strategy is called “<script>”"],
   ["view=tree&board=64x64&strategy=knuth", "too many codes for the browser"],
-  ["view=tree&board=4x6&strategy=knuth&path=9.9", "9 black and 9 white are more"],
+  ["view=tree&board=4x6&strategy=knuth&path=9.9", "9 black and 9 white add up to more"],
   ["view=tree&board=4x6&strategy=knuth&path=4.0+1.0", "No code left gives the answer 4.0"],
 ]) {
   test(`an address that leads nowhere is explained: ${address}`, async ({ page }) => {

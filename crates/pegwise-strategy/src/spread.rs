@@ -3,9 +3,9 @@
 //! All arrangements of the same colours have the same total `T` of black and white pegs with a code, so the answers of
 //! a group differ only in the number `B` of black pegs. Its variance bounds how well a guess can split the codes of each
 //! total: the noise of a rounded number makes `B` a continuous variable with 1/12 more variance, and of all densities
-//! with this variance, the normal one has the largest entropy, a parabola the smallest sum of squares, and a uniform one
-//! the smallest maximum. Over the totals, what counts is the mean variance of `B` among codes with the same total,
-//! which is at most `Var(B) - Cov(B, T)² / Var(T)`, the variance that a linear regression leaves.
+//! with this variance, the normal one has the largest entropy, and a parabola the smallest sum of squares. Over the
+//! totals, what counts is the mean variance of `B` among codes with the same total, which is at most
+//! `Var(B) - Cov(B, T)² / Var(T)`, the variance that a linear regression leaves.
 
 use crate::entropy::with_slack;
 use pegwise_core::{Board, CandidateSet, GuessGroups};
@@ -39,13 +39,6 @@ fn of_sum_of_n_log_n(of_total: &[u32], most: f64) -> f64 {
 pub(crate) fn of_squares(of_total: &[u32], level: u64) -> f64 {
     let (codes, level) = (sum(of_total, |codes| codes), level as f64);
     9.0 / 125.0 * sum(of_total, |codes| codes.powf(5.0 / 3.0)).powi(3) / (codes * level * level) - ROUNDING
-}
-
-/// With variance `v`, the largest share is at least `1 / sqrt(12 v + 1)`.
-#[expect(clippy::cast_precision_loss, reason = "far from the limit")]
-pub(crate) fn of_largest(of_total: &[u32], level: u64) -> f64 {
-    let (codes, level) = (sum(of_total, |codes| codes), level as f64);
-    (sum(of_total, |codes| codes.powi(3)) / (codes * level * level) - 1.0) / 12.0
 }
 
 fn sum(of_total: &[u32], f: impl Fn(f64) -> f64) -> f64 {

@@ -3,7 +3,6 @@
 use super::{Columns, Counts, Definition, Heuristic, Joined};
 use crate::named::{Level, NamedStrategy};
 use crate::spec::{OneStep, Tie};
-use crate::spread;
 
 pub(super) const DEFINITION: Definition = Definition {
     name: "minimax",
@@ -17,7 +16,7 @@ pub(super) const DEFINITION: Definition = Definition {
     prefers_candidates: false,
     cell: |_, codes| u128::from(codes),
     joined: Joined::Largest,
-    least_variance: Some(spread::of_largest),
+    least_variance: None,
     win: 0,
     separated: |_| 1,
     columns: Columns::Whole { least: |_| 0, values: |split, _| split.largest().map(u64::from) },

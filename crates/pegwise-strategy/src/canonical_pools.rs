@@ -32,7 +32,10 @@ impl Pool {
 
     fn canonical(symmetry: &Symmetry, codebook: &Codebook) -> Self {
         let (all, positions) = (codebook.guesses(), symmetry.canonical_guesses(codebook));
-        if !Weighed::is_needed(codebook.board())
+        // Fewer guesses are sooner compared than grouped, which numbers all guesses of the codebook.
+        let is_large = positions.as_ref().map_or(all.len(), Vec::len) >= FEWEST_GROUPED;
+        if is_large
+            && !Weighed::is_needed(codebook.board())
             && let Some(groups) = codebook.guess_groups(positions.as_deref())
         {
             return Pool { groups: Some(Arc::new(groups)), ..Self::whole(all) };
@@ -79,6 +82,8 @@ struct Known {
 const MOST_KEPT: usize = 8 << 20;
 
 const FEWEST_PERMUTED: usize = 32;
+
+const FEWEST_GROUPED: usize = 1 << 10;
 
 impl CanonicalPoolCache {
     pub(crate) fn canonical(&self, state: State<'_>, merging: Merging) -> Pool {

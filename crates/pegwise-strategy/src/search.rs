@@ -29,9 +29,6 @@ const WORTH_SPREADING: usize = 1 << 17;
 /// The minimum number of scores for which a search reports progress. They take a few hundredths of a second.
 const LONG: usize = 1 << 28;
 
-/// The number of guesses below which bounds cost more than they save.
-const FEWEST_BOUNDED: usize = 1 << 10;
-
 /// The number of codes from which the variance of black pegs is cheaper to compute than a value.
 const FEWEST_SPREAD: usize = 96;
 
@@ -43,7 +40,6 @@ pub(crate) struct Search<'a> {
     value: &'a HeuristicEvaluator,
     state: State<'a>,
     pool: &'a Pool,
-    groups: Option<&'a GuessGroups>,
     batch: Option<BatchScorer>,
     level: AtomicU64,
     ruled_out: usize,
@@ -83,9 +79,8 @@ enum Scan<'a> {
 impl<'a> Search<'a> {
     pub(crate) fn new(value: &'a HeuristicEvaluator, state: State<'a>, pool: &'a Pool) -> Self {
         let by_column = pool.len() >= FEWEST_COLUMNS || state.candidates().len() < pool.len();
-        let groups = pool.groups.as_deref();
-        let batch = if by_column || groups.is_some() { state.batch_scorer() } else { None };
-        Search { value, state, pool, groups, batch, level: AtomicU64::new(u64::MAX), ruled_out: 0 }
+        let batch = if by_column || pool.groups.is_some() { state.batch_scorer() } else { None };
+        Search { value, state, pool, batch, level: AtomicU64::new(u64::MAX), ruled_out: 0 }
     }
 
     /// Finds all guesses with the smallest value, or at least the first of them if one separates all. If stopped,
@@ -95,7 +90,7 @@ impl<'a> Search<'a> {
             .then(|| Reporter::new(monitor, self.pool, self.of()));
         if !self.is_worth_bounding() {
             let candidates = self.state.candidates();
-            let size = if candidates.len() > LARGE || self.groups.is_some() { BatchScorer::WIDTH } else { CHUNK };
+            let size = if candidates.len() > LARGE || self.groups().is_some() { BatchScorer::WIDTH } else { CHUNK };
             let chunks = (0..self.pool.len()).step_by(size).map(|start| Chunk { least: 0, start }).collect();
             return self.compare(chunks, size, reporter.as_ref(), monitor);
         }
@@ -120,6 +115,10 @@ impl<'a> Search<'a> {
         }
     }
 
+    fn groups(&self) -> Option<&'a GuessGroups> {
+        self.pool.groups.as_deref()
+    }
+
     /// The number of guesses to compare.
     fn of(&self) -> usize {
         self.pool.len() + self.ruled_out
@@ -139,7 +138,7 @@ impl<'a> Search<'a> {
         let ruled_out = self.of() - chunks.iter().map(|chunk| size.min(self.pool.len() - chunk.start)).sum::<usize>();
         let (compared, stopped) = (AtomicUsize::new(ruled_out), AtomicBool::new(false));
         let chunk = |scan: &mut Scan<'_>, Chunk { least, start }: Chunk| {
-            let smallest = self.groups.map_or(start, |groups| groups.smallest_position(start / BatchScorer::WIDTH));
+            let smallest = self.groups().map_or(start, |groups| groups.smallest_position(start / BatchScorer::WIDTH));
             if smallest > enough.load(Ordering::Relaxed) || least > self.level.load(Ordering::Relaxed) {
                 return Best::default();
             }
@@ -162,7 +161,7 @@ impl<'a> Search<'a> {
             let mut scan = self.scan();
             chunks.into_iter().map(|next| chunk(&mut scan, next)).fold(Best::default(), Best::merge)
         } else {
-            if reporter.is_some() && self.groups.is_none() {
+            if reporter.is_some() && self.groups().is_none() {
                 scatter(&mut chunks);
             }
             parallel::map_reduce(chunks, || self.scan(), chunk, Best::default, Best::merge)
@@ -178,13 +177,13 @@ impl<'a> Search<'a> {
     }
 
     fn is_worth_bounding(&self) -> bool {
-        let fewest = FEWEST_BOUNDED.max(4 * self.state.candidates().len().min(MOST_TRIED));
-        self.groups.is_some_and(|groups| groups.len() >= fewest) && self.batch.is_some()
+        let fewest = 4 * self.state.candidates().len().min(MOST_TRIED);
+        self.groups().is_some_and(|groups| groups.len() >= fewest) && self.batch.is_some()
     }
 
     /// The guesses that may be best. Bounds rule out those worse than a candidate, and so worse than one of the pool.
     fn promising(&self, monitor: &dyn Monitor) -> Result<Promising, Cancelled> {
-        let groups = self.groups.expect("guesses in groups");
+        let groups = self.groups().expect("guesses in groups");
         let (batch, candidates) = (self.batch.as_ref().expect("groups are scored in batches"), self.state.candidates());
         let pegs = self.state.board().pegs();
         let bounds = GroupBounds::new(self.value, &batch.of_totals(), pegs, groups, monitor)?;
@@ -242,7 +241,7 @@ impl<'a> Search<'a> {
         if guesses.len() > 4 * BatchScorer::WIDTH {
             let mut most: Vec<&Varied> = guesses.iter().collect();
             most.select_nth_unstable_by(BatchScorer::WIDTH, |a, b| b.variance.total_cmp(&a.variance));
-            let groups = self.groups.expect("guesses in groups");
+            let groups = self.groups().expect("guesses in groups");
             let mut positions: Vec<usize> =
                 most[..BatchScorer::WIDTH].iter().map(|guess| groups.position(guess.guess)).collect();
             positions.sort_unstable();
@@ -288,7 +287,7 @@ impl<'a> Search<'a> {
         match scan {
             Scan::Columns { split, filter } => {
                 for start in range.clone().step_by(BatchScorer::WIDTH) {
-                    match self.groups {
+                    match self.groups() {
                         None => split.load(&self.pool.list, start),
                         Some(groups) => split.load_group(groups, start),
                     }
@@ -316,7 +315,7 @@ impl<'a> Search<'a> {
 
     /// The position in the list of the pool.
     fn position(&self, index: usize) -> usize {
-        self.groups.map_or(index, |groups| groups.position(index))
+        self.groups().map_or(index, |groups| groups.position(index))
     }
 
     fn found(&self, position: usize) -> usize {

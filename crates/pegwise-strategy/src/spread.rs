@@ -8,7 +8,7 @@
 //! `Var(B) - Cov(B, T)² / Var(T)`, the variance that a linear regression leaves.
 
 use crate::entropy::with_slack;
-use pegwise_core::{Board, CandidateSet, GuessGroups};
+use pegwise_core::{BatchScorer, Board, CandidateSet, GuessGroups};
 use std::f64::consts::{E, LN_2, PI};
 
 const ROUNDING: f64 = 1.0 / 12.0;
@@ -47,8 +47,6 @@ fn sum(of_total: &[u32], f: impl Fn(f64) -> f64) -> f64 {
 
 /// The maximum number of colours, so that two colours fit in a byte. The last value is for blanks.
 const MOST_COLORS: usize = 15;
-
-const WIDTH: usize = 64;
 
 /// Counts of the codes left, from which the variance of the black pegs of any guess is a sum of few terms.
 pub(crate) struct Moments {
@@ -119,9 +117,9 @@ impl Moments {
         let of_pegs = self.of_pegs(groups, range.start);
         let needed = least_variance * (1.0 - 1e-9) * codes * codes - 1.0;
         let columns: Vec<&[u8]> = (0..pegs).map(|peg| groups.colors(peg)).collect();
-        for start in range.clone().step_by(WIDTH) {
-            let chunk = start..range.end.min(start + WIDTH);
-            let (mut both, mut products) = ([0u32; WIDTH], [0u64; WIDTH]);
+        for start in range.clone().step_by(BatchScorer::WIDTH) {
+            let chunk = start..range.end.min(start + BatchScorer::WIDTH);
+            let (mut both, mut products) = ([0u32; BatchScorer::WIDTH], [0u64; BatchScorer::WIDTH]);
             let mut pair = 0;
             for (peg, column) in columns.iter().enumerate() {
                 let colors = &column[chunk.clone()];

@@ -26,7 +26,7 @@ pub(super) trait Key:
 impl Key for u64 {}
 impl Key for u128 {}
 
-/// Where each row is in a [`Key`]: room for its black pegs, and a guard bit above, which a surplus clears.
+/// The position of each row in a [`Key`]: bits for its black pegs, and above them a guard bit that a surplus clears.
 pub(super) struct Layout<K> {
     /// The number of a row and the position of its lowest bit.
     rows: Vec<(usize, u32)>,
@@ -85,9 +85,9 @@ struct Tables<K> {
     pegs: usize,
     /// The number of slots, and one for all other colours.
     width: usize,
-    /// What each slot on each peg adds to the black pegs.
+    /// The black pegs that each slot adds on each peg.
     blacks: Vec<K>,
-    /// The number of colours that each slot stands for on each peg.
+    /// The number of colours in each slot on each peg.
     ways: Vec<u32>,
     bars: Vec<(usize, u16)>,
     guards: K,
@@ -265,8 +265,8 @@ impl<K: Key> Tables<K> {
         ways.map(u64::from).product()
     }
 
-    /// The codes with these counts, where all colours of no guess are alike: for each, its key and the number of codes
-    /// it stands for; or, for `MEMBERS`, its slots as digits.
+    /// The codes with these counts, if colours that no guess has are interchangeable: for each, its key and the number of
+    /// codes that differ from it only in such colours. With `MEMBERS`, its slots as digits instead of the number.
     fn arrange<const MEMBERS: bool>(
         &self,
         counts: &[u8],

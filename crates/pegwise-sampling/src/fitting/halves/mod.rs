@@ -92,7 +92,7 @@ impl ConsistencySearch<'_> {
     }
 }
 
-/// With more pegs, only boards of one colour have so few codes. Numbers of pegs must fit in seven bits.
+/// The maximum number of pegs, which must fit in seven bits. With more, only boards of one colour could be halved.
 const MOST_PEGS: usize = 100;
 
 /// The work between two checks of the monitor: a few milliseconds at most.

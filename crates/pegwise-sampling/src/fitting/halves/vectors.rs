@@ -168,7 +168,7 @@ pub(super) struct CountVectors<'a> {
     /// The slots that make a difference to rows; the counts of the others are zero.
     told: Vec<usize>,
     width: usize,
-    /// What one more of each colour adds to the rows.
+    /// The pegs that one more of each colour adds to the rows.
     more: Vec<Vec<u8>>,
     /// From each slot on, the most that the rows can still get.
     most: Vec<u8>,

@@ -187,7 +187,6 @@ fn members_that_a_matrix_has_not_are_refused() {
         if !cfg!(miri) {
             assert_eq!(matrix.beyond(&vec![5; 70_000], &[1], &mut room).of_guess(0), u16::MAX, "{backend}");
         }
-        refusal(|| matrix.of_code(24).len());
         refusal(|| matrix.of_guess(64).len());
         refusal(|| matrix.feedback(200));
         refusal(|| matrix.beyond(&[0], &[1], &mut room).of_guess(64));

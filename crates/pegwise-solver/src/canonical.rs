@@ -162,6 +162,7 @@ impl Canonicalizer {
             (SymmetryKind::Nothing, _) => self.zobrist_of(codes),
             (SymmetryKind::Pegs, 4) => self.hash_of::<4>(codes, &self.refine::<4, MOST, true>(codes, room)),
             (SymmetryKind::Pegs, 5) => self.hash_of::<5>(codes, &self.refine::<5, MOST, true>(codes, room)),
+            (SymmetryKind::Pegs, 6) => self.hash_of::<6>(codes, &self.refine::<6, MOST, true>(codes, room)),
             (SymmetryKind::Pegs | SymmetryKind::NamesByPeg, _) => self.hash_of::<MOST>(codes, &self.frame(codes, room)),
             (SymmetryKind::Orders, _) => self.hash_of_orders(codes, &self.frame(codes, room), room),
         }
@@ -172,6 +173,7 @@ impl Canonicalizer {
             (SymmetryKind::Nothing, _) => Frame::SAME,
             (SymmetryKind::Pegs, 4) => self.refine::<4, MOST, true>(codes, room),
             (SymmetryKind::Pegs, 5) => self.refine::<5, MOST, true>(codes, room),
+            (SymmetryKind::Pegs, 6) => self.refine::<6, MOST, true>(codes, room),
             (SymmetryKind::Pegs, _) => self.refine::<MOST, MOST, true>(codes, room),
             (SymmetryKind::Orders, _) => self.refine::<MOST, MOST, false>(codes, room),
             (SymmetryKind::NamesByPeg, _) => self.refine::<MOST, MOST_SYMBOLS, true>(codes, room),

@@ -76,7 +76,12 @@ impl Solver {
     /// # Errors
     /// Returns [`NotCertified`] if the search is unfinished, the objective has several parts, writing fails, or the
     /// monitor stops the work.
-    pub fn certify(&self, solved: &Solved, out: impl Write, monitor: &dyn Monitor) -> Result<usize, NotCertified> {
+    pub fn certify(&self, solved: &Solved, mut out: impl Write, monitor: &dyn Monitor) -> Result<usize, NotCertified> {
+        self.write_proof(solved, &mut out, monitor)
+    }
+
+    // Not generic, so that it is compiled, and optimised, with this crate.
+    fn write_proof(&self, solved: &Solved, out: &mut dyn Write, monitor: &dyn Monitor) -> Result<usize, NotCertified> {
         let Claim { costs, limit, bound } = Claim::of(solved)?;
         let problem = &self.prepared.problem;
         let model = CostModel::new(problem, costs, limit);

@@ -54,7 +54,7 @@ const RECORD: usize = PACKED_BYTES + size_of::<u64>();
 impl Journal {
     /// The minimum number of sets searched for an entry to be worth a record: a few milliseconds of work. A killed
     /// search loses at most this much for each guess of the sets in progress.
-    pub(crate) const WORTH: u64 = 250;
+    pub(crate) const WORTH: u64 = 32;
 
     /// Creates a journal that appends to this writer. A new file must begin with [`Journal::head`].
     pub fn new(writer: Box<dyn Write + Send>) -> Self {

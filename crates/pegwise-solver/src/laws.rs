@@ -109,7 +109,7 @@ const COSTS: [Costs; 4] = [
 fn problem(board: &str, pool: GuessPool) -> Problem {
     let board: Board = board.parse().unwrap();
     let codebook = Codebook::new(&board).unwrap();
-    Problem::new(&codebook, codebook.candidates(), pool, &()).unwrap().unwrap()
+    Problem::new(&codebook, codebook.candidates(), pool, &()).unwrap().unwrap().grouped()
 }
 
 fn cases() -> impl Strategy<Value = (&'static str, GuessPool, Vec<u32>, Costs, Option<usize>)> {
@@ -156,6 +156,7 @@ proptest! {
             SearchContext { problem: &problem, model: &model, table: &table, monitor: &(), report: &report, journal: None, width: None };
         let mut searcher = Searcher::new(&context, Vec::new());
         let set = searcher.load(&members);
+        prop_assert!(searcher.lower_by_colors(set) <= exact);
         for cutoff in [exact, (exact + 1).min(INFINITE), INFINITE] {
             let listed: HashMap<u32, u64> = searcher.list(set, model.left, cutoff).unwrap().into_iter().collect();
             for guess in 0..u32::try_from(problem.answers.guesses()).unwrap() {

@@ -180,7 +180,9 @@ impl<'a> ObjectiveSearch<'a> {
         let context = self.solver.context(model, self.monitor, report, None);
         let cutoff = best.as_ref().map_or(cutoff, |(cost, _)| (cost + 1).min(cutoff));
         let mut searcher = Searcher::new(&context, Vec::new());
-        searcher.first_guesses(&self.problem().all(), model.left, cutoff, |cost, tree| *best = Some((cost, tree)))?;
+        let promising = best.as_ref().and_then(|(_, tree)| self.problem().number(&tree.nodes()[0].guess));
+        let improved = |cost, tree| *best = Some((cost, tree));
+        searcher.first_guesses(&self.problem().all(), model.left, cutoff, promising, improved)?;
         Ok(())
     }
 
@@ -219,7 +221,7 @@ impl<'a> ObjectiveSearch<'a> {
         // A narrow search proves nothing, so the lower bound does not change.
         report.begin(codes.len(), 0, width, 0);
         let cost = searcher.load_and_cost(&codes, model.left, INFINITE)?;
-        if cost < INFINITE { searcher.tree(&codes, model.left) } else { Ok(None) }
+        if cost < INFINITE { searcher.tree(&codes, model.left, None) } else { Ok(None) }
     }
 
     fn problem(&self) -> &'a Problem {

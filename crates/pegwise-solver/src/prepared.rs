@@ -22,7 +22,7 @@ pub(crate) struct Prepared {
 const LEAST_TABLE: u64 = 4 << 20;
 
 /// Table bytes per pair of a code and a guess. A table no larger than the search needs stays in the CPU caches.
-const TABLE_PER_ANSWER: u128 = 16;
+const TABLE_PER_ANSWER: u64 = 16;
 
 pub(crate) fn room_for_table(codebook: &Codebook, secrets: &CandidateSet, limits: Limits) -> Result<u64, Unsolvable> {
     let is_all = secrets.len() == codebook.candidates().len();
@@ -48,8 +48,9 @@ impl Prepared {
         let left = Self::check(codebook, secrets, limits)?;
         let problem = Problem::new(codebook, secrets, pool, monitor)?;
         let problem = problem.ok_or_else(|| Unsolvable::Board(codebook.board().to_string()))?;
-        let (codes, guesses) = (secrets.len() as u128, codebook.guesses().len() as u128);
-        let wished = u64::try_from(codes * guesses * TABLE_PER_ANSWER).unwrap_or(u64::MAX).max(LEAST_TABLE);
+        let answers = u64::try_from(secrets.len() as u128 * codebook.guesses().len() as u128).unwrap_or(u64::MAX);
+        let wished = answers.saturating_mul(TABLE_PER_ANSWER).max(LEAST_TABLE);
+        let (problem, left) = if left / 2 >= answers { (problem.grouped(), left - answers) } else { (problem, left) };
         Ok(Prepared { problem, table: TranspositionTable::new(wished.min(left)) })
     }
 

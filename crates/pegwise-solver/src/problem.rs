@@ -44,6 +44,11 @@ impl Problem {
         Ok(Some(Problem { codebook, secrets, answers, canonical, twins, pool, win, branching, guess_of_code }))
     }
 
+    /// Groups the guesses by their colours, which makes bounds cheaper and needs a second copy of the answers.
+    pub(crate) fn grouped(self) -> Self {
+        Problem { answers: self.answers.grouped(&self.codebook), ..self }
+    }
+
     pub(crate) fn codes(&self) -> usize {
         self.secrets.len()
     }
@@ -85,9 +90,9 @@ impl Problem {
         Some(Symmetry::new(&self.codebook, &history, &self.secrets.select(&members)))
     }
 
-    /// Marks the first guess of each class after this history. Returns `None` if the search examines all guesses.
-    pub(crate) fn unlike(&self, history: &[u32], members: &[u32]) -> Option<Vec<bool>> {
-        let first = self.symmetry(history, members)?.canonical_guesses(&self.codebook)?;
+    /// Marks the first guess of each class. Returns `None` if every guess is one.
+    pub(crate) fn unlike(&self, symmetry: &Symmetry) -> Option<Vec<bool>> {
+        let first = symmetry.canonical_guesses(&self.codebook)?;
         let mut unlike = vec![false; self.answers.guesses()];
         for guess in first {
             unlike[guess] = true;
@@ -108,7 +113,7 @@ pub(crate) fn branching(
         let all: Vec<u32> = (0..).take(answers.codes()).collect();
         let mut room = ExcessSums::default();
         // This counts all but one code of each cell, capped at 65,535. The cap can only increase the branching.
-        let together = usize::from(answers.beyond_with_monitor(&all, &[1], &mut room, monitor)?.least());
+        let together = usize::from(answers.beyond_limit(&all, &[1], u16::MAX, &mut room, monitor)?.least());
         return Ok((all.len() - together).min(answers.kinds() - 1));
     }
     let first = Symmetry::new(codebook, [], codebook.candidates()).canonical_guesses(codebook);

@@ -12,9 +12,9 @@ use pegwise_certificate::{Bound, Candidates, Case, Citation, Lemma, Renaming, Wr
 use std::collections::{HashMap, HashSet};
 use std::io::Write;
 
-pub(crate) struct Prover<'a, W> {
+pub(crate) struct Prover<'a, 'w> {
     searcher: Searcher<'a>,
-    writer: Writer<W>,
+    writer: Writer<&'w mut dyn Write>,
     canonical: Canonicalizer,
     lemmas: HashMap<(u128, GuessBudget), Vec<WrittenLemma>>,
     written: usize,
@@ -43,8 +43,8 @@ struct CaseCell {
 /// The maximum number of guesses for which lemmas list symmetries. After more guesses, few symmetries remain.
 const MOST_GUESSES_WITH_SYMMETRIES: usize = 1;
 
-impl<'a, W: Write> Prover<'a, W> {
-    pub(crate) fn new(searcher: Searcher<'a>, writer: Writer<W>) -> Self {
+impl<'a, 'w> Prover<'a, 'w> {
+    pub(crate) fn new(searcher: Searcher<'a>, writer: Writer<&'w mut dyn Write>) -> Self {
         let problem = searcher.context.problem;
         let canonical = Canonicalizer::of_renamings(&problem.codebook, &problem.secrets);
         Prover { searcher, writer, canonical, lemmas: HashMap::new(), written: 0, room: Vec::new() }

@@ -44,12 +44,20 @@ pub(crate) fn small_set_bounds(
 
 fn tells_apart(problem: &Problem, code: u32, codes: &[u32]) -> bool {
     let answers = problem.answers.of_guess(problem.guess_of_code(code) as usize);
+    if problem.answers.kinds() <= 64 {
+        let mut seen = 0u64;
+        return codes.iter().all(|&other| is_new(&mut seen, answers[other as usize]));
+    }
     let mut seen = [0u64; 4];
-    codes.iter().all(|&other| {
-        let answer = answers[other as usize];
-        let (seen, bit) = (&mut seen[usize::from(answer / 64)], 1 << (answer % 64));
-        let is_new = *seen & bit == 0;
-        *seen |= bit;
-        is_new
-    })
+    codes
+        .iter()
+        .all(|&other| is_new(&mut seen[usize::from(answers[other as usize] / 64)], answers[other as usize] % 64))
+}
+
+#[inline]
+fn is_new(seen: &mut u64, bit: u8) -> bool {
+    let bit = 1 << bit;
+    let is_new = *seen & bit == 0;
+    *seen |= bit;
+    is_new
 }

@@ -15,35 +15,41 @@ struct PendingNode {
 }
 
 impl Searcher<'_> {
-    /// Returns the minimum cost, or the cutoff if that is smaller. Calls `improved` with each better tree.
+    /// Returns the minimum cost, or the cutoff if that is smaller. Calls `improved` with each better tree. Tries
+    /// `promising` first, because a low cost refutes the other guesses sooner. Among equally good guesses, the first in
+    /// search order is chosen, whichever is tried first.
     pub(crate) fn first_guesses(
         &mut self,
         codes: &[u32],
         left: GuessBudget,
         cutoff: u64,
+        promising: Option<u32>,
         mut improved: impl FnMut(u64, StrategyTree),
     ) -> Result<u64, Cancelled> {
         if let [_] = codes {
             let cost = self.load_and_cost(codes, left, cutoff)?.min(cutoff);
             if cost < cutoff {
-                improved(cost, self.tree(codes, left)?.expect("the only code"));
+                improved(cost, self.tree(codes, left, None)?.expect("the only code"));
             }
             return Ok(cost);
         }
         let set = self.load(codes);
-        let open = self.list(set, left, cutoff)?;
-        let mut target = cutoff;
-        for (at, &(guess, bound)) in open.iter().enumerate() {
-            if bound >= target {
-                break;
+        let mut open: Vec<(usize, (u32, u64))> = self.list(set, left, cutoff)?.into_iter().enumerate().collect();
+        open.sort_by_key(|&(_, (guess, _))| Some(guess) != promising);
+        let (mut best, mut target) = (0, cutoff);
+        for (done, &(place, (guess, bound))) in open.iter().enumerate() {
+            let below = target + u64::from(place < best);
+            if bound >= below {
+                continue;
             }
-            let later = open.get(at + 1).map_or(INFINITE, |&(_, bound)| bound);
-            self.context.report.begin(codes.len(), at, open.len(), later);
+            let later = open[done + 1..].iter().map(|&(_, (_, bound))| bound).min().unwrap_or(INFINITE);
+            self.context.report.begin(codes.len(), done, open.len(), later);
             let set = self.load(codes);
-            let cost = self.cost_of_guess(set, guess, left, target)?;
-            if cost < target {
-                target = cost;
-                improved(cost, self.tree(codes, left)?.expect("a full search finds its guesses again"));
+            let cost = self.cost_of_guess(set, guess, left, below)?;
+            if cost < below {
+                (best, target) = (place, cost);
+                let tree = self.tree(codes, left, Some(guess))?;
+                improved(cost, tree.expect("a full search finds its guesses again"));
                 self.context.report.found(cost);
             }
             self.context.report.proved(later.min(target));
@@ -54,7 +60,15 @@ impl Searcher<'_> {
     /// The tree with the first of the best guesses at every node: guesses that can win first, then those with more
     /// different answers. It does not depend on earlier searches. After a narrow search, it costs what the search
     /// found, or slightly more if the table has lost entries. Returns `None` if the table has lost too many.
-    pub(crate) fn tree(&mut self, codes: &[u32], left: GuessBudget) -> Result<Option<StrategyTree>, Cancelled> {
+    ///
+    /// `opening` is the first of the best guesses if the caller knows it: finding it again would mean to search the set
+    /// without a cutoff.
+    pub(crate) fn tree(
+        &mut self,
+        codes: &[u32],
+        left: GuessBudget,
+        opening: Option<u32>,
+    ) -> Result<Option<StrategyTree>, Cancelled> {
         let problem = self.context.problem;
         let history = std::mem::take(&mut self.history);
         let start = PendingNode { parent: None, history: history.clone(), codes: codes.to_vec(), left };
@@ -62,7 +76,9 @@ impl Searcher<'_> {
         while let Some(pending) = open.pop_front() {
             self.history.clone_from(&pending.history);
             self.count_codes(pending.codes.len())?;
-            let Some(guess) = self.first_best(&pending.codes, pending.left)? else {
+            let known = opening.filter(|_| pending.parent.is_none());
+            let best = if known.is_some() { known } else { self.first_best(&pending.codes, pending.left)? };
+            let Some(guess) = best else {
                 self.history = history;
                 return Ok(None);
             };

@@ -1,6 +1,7 @@
 //! The answers of many codes to every guess, one byte for each pair.
 
 use super::backend::Backend;
+use super::color_groups::ColorGroups;
 use super::generic::MOST_IN_PLANES;
 use super::kernels::Kernels;
 use super::lanes::{CHUNK, Row, Store};
@@ -14,7 +15,8 @@ use std::ops::Range;
 /// The answers of codes to every guess, one byte for each pair.
 ///
 /// Meant for searches that split small sets of codes by all guesses millions of times. An answer is a number below
-/// [`FeedbackMatrix::kinds`]. Uses `codes * guesses` bytes, or twice that if guesses and codes are different lists.
+/// [`FeedbackMatrix::kinds`]. Uses `codes * guesses` bytes, or twice that if guesses and codes are different lists, or
+/// if the guesses are [grouped](FeedbackMatrix::grouped).
 /// Methods panic if there is no such answer, code or guess.
 ///
 /// ```
@@ -22,31 +24,49 @@ use std::ops::Range;
 /// let codebook = Codebook::new(&Board::classic())?;
 /// let answers = FeedbackMatrix::new(&codebook).expect("an ordinary board");
 /// // What 1112 answers to the first guess, 1111.
-/// assert_eq!(answers.feedback(answers.of_code(1)[0]).to_string(), "3.0");
+/// assert_eq!(answers.feedback(answers.of_guess(0)[1]).to_string(), "3.0");
 /// # Ok::<(), pegwise_core::TooLarge>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct FeedbackMatrix {
     kernels: Kernels,
+    codes: usize,
     guesses: usize,
     chunks: usize,
     feedbacks: Vec<Feedback>,
+    /// The answers of each code to the guesses, in the order of their groups if there are groups.
     rows: Box<[Row]>,
     by_guess: Option<Box<[u8]>>,
+    groups: Option<ColorGroups>,
 }
 
-/// The sum of the cell sizes beyond some thresholds for every guess; see [`FeedbackMatrix::beyond`].
+/// Scratch space for [`FeedbackMatrix::beyond`].
 #[derive(Clone, Debug, Default)]
 pub struct ExcessSums {
     sums: Vec<Row<u16>>,
     least: Vec<u16>,
-    keys: Vec<Row>,
-    counts: Vec<Row>,
+    pub(super) keys: Vec<Row>,
+    pub(super) counts: Vec<Row>,
+    pub(super) of_groups: Vec<Row<u16>>,
+    pub(super) capacities: Vec<u32>,
+    /// The chunks of guesses that are not skipped.
+    pub(super) open: Vec<bool>,
+}
+
+/// The sum of the cell sizes beyond some thresholds for every guess; see [`FeedbackMatrix::beyond`].
+#[derive(Clone, Copy, Debug)]
+pub struct Excess<'a> {
+    room: &'a ExcessSums,
+    groups: Option<&'a ColorGroups>,
+    skipped: u16,
 }
 
 const MOST_IN_PAIRS: usize = 32;
 
-const GROUP: usize = 255;
+pub(super) const GROUP: usize = 255;
+
+/// The minimum number of members for which bounds for whole groups of guesses save time.
+const FEWEST_IN_GROUPS: usize = 6;
 
 /// The number of answers written between two checks of the monitor: a few milliseconds.
 const WRITTEN_PER_LOOK: usize = 1 << 22;
@@ -127,11 +147,13 @@ impl FeedbackMatrix {
         }
         let mut answers = FeedbackMatrix {
             kernels,
+            codes: codes.len(),
             guesses: guesses.len(),
             chunks,
             feedbacks: table.cells.clone(),
             rows: rows.into_boxed_slice(),
             by_guess: None,
+            groups: None,
         };
         if !are_guesses {
             answers.by_guess = Some(answers.turned(monitor)?);
@@ -180,7 +202,34 @@ impl FeedbackMatrix {
             row.iter_mut().zip(by_guess.chunks_exact(codes.len())).for_each(|(cell, answers)| *cell = answers[code]);
         }
         let by_guess = Some(by_guess.into_boxed_slice());
-        Ok(Some(FeedbackMatrix { kernels, guesses: guesses.len(), chunks, feedbacks, rows, by_guess }))
+        let (codes, guesses) = (codes.len(), guesses.len());
+        Ok(Some(FeedbackMatrix { kernels, codes, guesses, chunks, feedbacks, rows, by_guess, groups: None }))
+    }
+
+    /// Groups the guesses by their colours if answers are black and white pegs, so that [`FeedbackMatrix::beyond_limit`]
+    /// skips whole groups. `O(codes * guesses)`.
+    ///
+    /// # Panics
+    /// Panics if the matrix is not of this codebook.
+    #[must_use]
+    pub fn grouped(mut self, codebook: &Codebook) -> Self {
+        assert_eq!(codebook.guesses().len(), self.guesses, "the codebook of the matrix");
+        if self.codes() == 0 || self.groups.is_some() {
+            return self;
+        }
+        let Some(groups) = ColorGroups::new(codebook, &self) else { return self };
+        let (guesses, chunks) = (self.guesses, self.chunks);
+        let by_guess = self.by_guess.take();
+        let of_codes = self.rows.chunks_exact(chunks).flat_map(|rows| &Row::flat(rows)[..guesses]);
+        self.by_guess = Some(by_guess.unwrap_or_else(|| of_codes.copied().collect()));
+        let mut lexical = vec![0; guesses];
+        for rows in self.rows.chunks_exact_mut(chunks) {
+            let row = &mut Row::flat_mut(rows)[..guesses];
+            lexical.copy_from_slice(row);
+            row.iter_mut().zip(groups.guesses()).for_each(|(answer, &guess)| *answer = lexical[guess as usize]);
+        }
+        self.groups = Some(groups);
+        self
     }
 
     fn turned(&self, monitor: &dyn Monitor) -> Result<Box<[u8]>, Cancelled> {
@@ -188,11 +237,15 @@ impl FeedbackMatrix {
         let mut by_guess = vec![0; self.guesses * codes].into_boxed_slice();
         for code in 0..codes {
             ask(monitor, code, codes, self.guesses)?;
-            for (of_guess, &answer) in by_guess.chunks_exact_mut(codes.max(1)).zip(self.of_code(code)) {
+            for (of_guess, &answer) in by_guess.chunks_exact_mut(codes.max(1)).zip(self.row(code)) {
                 of_guess[code] = answer;
             }
         }
         Ok(by_guess)
+    }
+
+    fn row(&self, code: usize) -> &[u8] {
+        &Row::flat(&self.rows[code * self.chunks..][..self.chunks])[..self.guesses]
     }
 
     /// The number of guesses.
@@ -202,7 +255,7 @@ impl FeedbackMatrix {
 
     /// The number of codes.
     pub fn codes(&self) -> usize {
-        self.rows.len() / self.chunks.max(1)
+        self.codes
     }
 
     /// The number of different answers.
@@ -215,51 +268,83 @@ impl FeedbackMatrix {
         self.feedbacks[usize::from(answer)]
     }
 
-    /// The answer numbers for a code, one for each guess.
-    #[inline]
-    pub fn of_code(&self, code: usize) -> &[u8] {
-        &Row::flat(&self.rows[code * self.chunks..][..self.chunks])[..self.guesses]
-    }
-
     /// The answer numbers for a guess, one for each code.
     #[inline]
     pub fn of_guess(&self, guess: usize) -> &[u8] {
         match &self.by_guess {
-            None => self.of_code(guess),
-            Some(answers) => &answers[guess * self.codes()..][..self.codes()],
+            None => self.row(guess),
+            Some(answers) => &answers[guess * self.codes..][..self.codes],
         }
     }
 
     /// Splits the members by each guess, and sums up how far every cell exceeds every threshold; 65,535 means at least
     /// that. `O(guesses * members * min(members, answers))`.
-    pub fn beyond<'a>(&self, members: &[u32], thresholds: &[u32], room: &'a mut ExcessSums) -> &'a ExcessSums {
-        unstopped(self.beyond_with_monitor(members, thresholds, room, &()))
+    pub fn beyond<'a>(&'a self, members: &[u32], thresholds: &[u32], room: &'a mut ExcessSums) -> Excess<'a> {
+        unstopped(self.beyond_limit(members, thresholds, u16::MAX, room, &()))
     }
 
-    /// Like [`FeedbackMatrix::beyond`], but with a monitor: tens of thousands of members and guesses take a second.
+    /// Like [`FeedbackMatrix::beyond`], but for guesses whose sum is at most `limit`, where a guess that cannot win
+    /// counts one more: the others may get 65,535. With a monitor, because tens of thousands of members and guesses take
+    /// a second.
     ///
     /// # Errors
     /// Returns [`Cancelled`] if the monitor stopped the work.
-    pub fn beyond_with_monitor<'a>(
-        &self,
+    pub fn beyond_limit<'a>(
+        &'a self,
         members: &[u32],
         thresholds: &[u32],
+        limit: u16,
         room: &'a mut ExcessSums,
         monitor: &dyn Monitor,
-    ) -> Result<&'a ExcessSums, Cancelled> {
+    ) -> Result<Excess<'a>, Cancelled> {
+        self.prepare(members, room);
+        room.sums.resize(self.chunks, Row::zero());
+        room.least.clear();
+        room.least.resize(self.chunks, u16::MAX);
+        room.open.clear();
+        room.open.resize(self.chunks, true);
+        let mut skipped = u16::MAX;
+        let groups = self.groups.as_ref().filter(|_| limit < u16::MAX && members.len() >= FEWEST_IN_GROUPS);
+        if let Some(groups) = groups {
+            groups.bound(self.kernels, members, thresholds, room);
+            skipped = groups.open_chunks(limit, room);
+        }
+        let chunks_per_look = (COUNTED_PER_LOOK / (members.len().max(1) * CHUNK)).max(1);
+        let open = std::mem::take(&mut room.open);
+        let (mut start, mut since_look) = (0, 0);
+        for run in open.chunk_by(|a, b| a == b) {
+            let end = start + run.len();
+            if run[0] {
+                for first in (start..end).step_by(chunks_per_look) {
+                    if since_look >= chunks_per_look {
+                        monitor.check()?;
+                        since_look = 0;
+                    }
+                    let chunks = first..end.min(first + chunks_per_look);
+                    since_look += chunks.len();
+                    self.beyond_in(chunks, members, thresholds, room);
+                }
+                self.kernels.least(&room.sums[start..end], &mut room.least[start..end]);
+            }
+            start = end;
+        }
+        room.open = open;
+        Ok(Excess { room, groups: self.groups.as_ref(), skipped })
+    }
+
+    /// A lower bound on the sum of any guess from its colours alone, where a guess that cannot win counts one more.
+    /// Returns 0 if the guesses are not [grouped](FeedbackMatrix::grouped). `O(groups * members)`.
+    pub fn least_beyond(&self, members: &[u32], thresholds: &[u32], room: &mut ExcessSums) -> u16 {
+        let Some(groups) = &self.groups else { return 0 };
+        self.prepare(members, room);
+        groups.bound(self.kernels, members, thresholds, room);
+        groups.bounds(room).iter().copied().min().unwrap_or(0)
+    }
+
+    fn prepare(&self, members: &[u32], room: &mut ExcessSums) {
         let len = if members.len() <= MOST_IN_PAIRS { members.len() } else { members.len().min(GROUP) };
         room.keys.resize(len, Row::zero());
         room.counts.resize(len.max(self.feedbacks.len()), Row::zero());
-        room.sums.resize(self.chunks, Row::zero());
-        let chunks_per_look = (COUNTED_PER_LOOK / (members.len().max(1) * CHUNK)).max(1);
-        for first in (0..self.chunks).step_by(chunks_per_look) {
-            if first > 0 {
-                monitor.check()?;
-            }
-            self.beyond_in(first..self.chunks.min(first + chunks_per_look), members, thresholds, room);
-        }
-        self.kernels.least(&room.sums, &mut room.least);
-        Ok(room)
     }
 
     fn beyond_in(&self, chunks: Range<usize>, members: &[u32], thresholds: &[u32], room: &mut ExcessSums) {
@@ -331,7 +416,7 @@ fn unstopped<T>(done: Result<T, Cancelled>) -> T {
     done.unwrap_or_else(|Cancelled| unreachable!("nobody stops it"))
 }
 
-const ANSWERS: [u8; 256] = {
+pub(super) const ANSWERS: [u8; 256] = {
     let mut answers = [0; 256];
     let mut answer = 0u8;
     while answer < 255 {
@@ -342,27 +427,34 @@ const ANSWERS: [u8; 256] = {
     answers
 };
 
-impl ExcessSums {
+impl<'a> Excess<'a> {
     /// The sum for one guess.
     ///
     /// # Panics
     /// Panics if the guess is beyond the last chunk.
     #[inline]
     pub fn of_guess(&self, guess: usize) -> u16 {
-        self.sums[guess / CHUNK][guess % CHUNK]
+        let place = self.groups.map_or(guess, |groups| groups.place(guess));
+        if self.room.open[place / CHUNK] { self.room.sums[place / CHUNK][place % CHUNK] } else { u16::MAX }
     }
 
-    /// The smallest sum of any guess.
+    /// The smallest sum of any guess, or a lower bound if guesses were skipped.
     pub fn least(&self) -> u16 {
-        self.least.iter().fold(u16::MAX, |least, &sum| least.min(sum))
+        self.room.least.iter().fold(self.skipped, |least, &sum| least.min(sum))
     }
 
-    /// The guesses whose sum is at most `limit`, in order, possibly followed by padding lanes beyond the last guess.
-    pub fn up_to(&self, limit: u16) -> impl Iterator<Item = usize> + '_ {
-        let chunks = self.least.iter().enumerate().filter(move |&(_, &least)| least <= limit);
-        chunks.flat_map(move |(chunk, _)| {
-            let lanes = self.sums[chunk].iter().enumerate().filter(move |&(_, &sum)| sum <= limit);
-            lanes.map(move |(lane, _)| chunk * CHUNK + lane)
+    /// The guesses whose sum is at most `limit`, with their sums, possibly followed by padding lanes beyond the last
+    /// guess. In order, unless they are grouped.
+    pub fn up_to(&self, limit: u16) -> impl Iterator<Item = (usize, u16)> + use<'a> {
+        let Excess { room, groups, .. } = *self;
+        let chunks = room.least.iter().enumerate().filter(move |&(_, &least)| least <= limit);
+        let places = chunks.flat_map(move |(chunk, _)| {
+            let lanes = room.sums[chunk].iter().enumerate().filter(move |&(_, &sum)| sum <= limit);
+            lanes.map(move |(lane, &sum)| (chunk * CHUNK + lane, sum))
+        });
+        places.filter_map(move |(place, sum)| match groups {
+            None => Some((place, sum)),
+            Some(groups) => groups.guesses().get(place).map(|&guess| (guess as usize, sum)),
         })
     }
 }
@@ -398,7 +490,7 @@ mod tests {
             let mut room = ExcessSums::default();
             let count = |monitor: &StopAfter| {
                 let mut room = ExcessSums::default();
-                answers.beyond_with_monitor(&members, thresholds, &mut room, monitor).is_ok()
+                answers.beyond_limit(&members, thresholds, u16::MAX, &mut room, monitor).is_ok()
             };
             assert_eq!(looks(usize::MAX, &count), (true, 3));
             assert_eq!([0, 2].map(|after| looks(after, &count)), [(false, 1), (false, 3)]);

@@ -191,9 +191,10 @@ unsafe fn repeated_in<V: Vector, const PLANES: usize>(
 }
 
 #[inline(always)]
-pub(super) fn least(rows: &[Row<u16>], least: &mut Vec<u16>) {
-    least.clear();
-    least.extend(rows.iter().map(|row| row.iter().fold(u16::MAX, |least, &lane| least.min(lane))));
+pub(super) fn least(rows: &[Row<u16>], least: &mut [u16]) {
+    for (least, row) in least.iter_mut().zip(rows) {
+        *least = row.iter().fold(u16::MAX, |least, &lane| least.min(lane));
+    }
 }
 
 /// For each lane of at most 256 rows, sums up how far every cell exceeds every threshold. A cell of `n` codes has

@@ -101,7 +101,7 @@ macro_rules! instantiate {
             }
 
             $(#[target_feature(enable = $feature)])?
-            pub(super) fn least(rows: &[Row<u16>], least: &mut Vec<u16>) {
+            pub(super) fn least(rows: &[Row<u16>], least: &mut [u16]) {
                 generic::least(rows, least);
             }
         }
@@ -222,7 +222,7 @@ impl Kernels {
         unsafe { dispatch!(self, counts_beyond(counts, thresholds, sums)) }
     }
 
-    pub(super) fn least(self, rows: &[Row<u16>], least: &mut Vec<u16>) {
+    pub(super) fn least(self, rows: &[Row<u16>], least: &mut [u16]) {
         // SAFETY: `new` checked the instruction set.
         unsafe { dispatch!(self, least(rows, least)) }
     }

@@ -30,6 +30,7 @@
 mod aarch64;
 mod backend;
 mod batch_scorer;
+mod color_groups;
 mod feedback_matrix;
 mod feedback_table;
 #[allow(unsafe_code)]
@@ -59,7 +60,7 @@ mod x86_64_tables;
 
 pub use backend::Backend;
 pub use batch_scorer::{BatchScorer, SplitView};
-pub use feedback_matrix::{ExcessSums, FeedbackMatrix};
+pub use feedback_matrix::{Excess, ExcessSums, FeedbackMatrix};
 pub(crate) use feedback_table::FeedbackTable;
 pub(crate) use guess_groups::GroupNumbers;
 pub use guess_groups::GuessGroups;

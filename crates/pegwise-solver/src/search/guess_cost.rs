@@ -1,6 +1,7 @@
 //! The cost of one guess, from the bounds of its cells.
 
 use super::seen::{NodeId, stir};
+use super::set_stack::BoundedCell;
 use super::{CodeSet, SearchContext, Searcher};
 use crate::bounds::Bounds;
 use crate::cost::{INFINITE, add};
@@ -98,8 +99,16 @@ impl Searcher<'_> {
         let sum = add(sum, self.context.model.costs.guess * size as u64);
         cells.sort_unstable_by_key(|cell| cell.set.len);
         let mut guess = Refutation { first, wins, left, cutoff, sum, node };
-        for stage in [Self::look_at_members, Self::look_up] {
-            for at in first..self.sets.cells.len() {
+        let cells = first..self.sets.cells.len();
+        for at in cells.clone() {
+            if guess.sum >= cutoff {
+                return Ok(Some(guess.sum));
+            }
+            self.look_at_members(at, &mut guess);
+        }
+        for stage in [Self::look_at_colors, Self::look_up] {
+            // The bounds of large cells rise most.
+            for at in cells.clone().rev() {
                 if guess.sum >= cutoff {
                     return Ok(Some(guess.sum));
                 }
@@ -120,9 +129,19 @@ impl Searcher<'_> {
     }
 
     fn look_up(&mut self, at: usize, guess: &mut Refutation) {
-        let hash = self.canonical_hash(self.sets.cells[at].set);
+        let BoundedCell { set, hash: zobrist, .. } = self.sets.cells[at];
+        let hash = self.canonical_hashes.get(zobrist).unwrap_or_else(|| {
+            let hash = self.canonical_hash(set);
+            self.canonical_hashes.add(zobrist, hash);
+            hash
+        });
         self.sets.cells[at].hash = hash;
         self.tighten(at, self.known(hash, guess.left), guess);
+    }
+
+    fn look_at_colors(&mut self, at: usize, guess: &mut Refutation) {
+        let lower = self.lower_by_colors(self.sets.cells[at].set);
+        self.tighten(at, Bounds::at_least(lower), guess);
     }
 
     /// Whether an earlier guess left cells with the same known cost, and other cells like these.

@@ -4,7 +4,9 @@ use super::SearchContext;
 use crate::cost_model::CostModel;
 use crate::guess_budget::GuessBudget;
 use crate::problem::Problem;
+use pegwise_core::symmetry::Symmetry;
 use pegwise_core::{Cancelled, ExcessSums};
+use std::collections::HashMap;
 
 /// A guess, with its lower bound in the higher bits, so that the smallest number is tried first. The bound is a
 /// multiple of [`Costs::guess`](crate::cost::Costs::guess) above [`CostModel::two_guesses_each`]. Guesses outside the
@@ -46,7 +48,11 @@ pub(super) struct GuessQueue {
     member_in: Vec<u32>,
     excess: ExcessSums,
     families: Vec<bool>,
+    /// For each symmetry seen lately, whether a guess is the first of its class; `None` if every guess is.
+    unlike: HashMap<Symmetry, Option<Vec<bool>>>,
 }
+
+const MOST_SYMMETRIES: usize = 256;
 
 const MOST_EXCESS: u64 = u16::MAX as u64;
 
@@ -60,6 +66,7 @@ impl GuessQueue {
             member_in: vec![0; guesses],
             excess: ExcessSums::default(),
             families: Vec::new(),
+            unlike: HashMap::new(),
         }
     }
 
@@ -100,21 +107,22 @@ impl GuessQueue {
             self.drop_too_deep(node, first, left)?;
             complete &= !self.drop_too_costly(node, first, left)?;
         }
-        if let Some(unlike) = problem.unlike(history, node.members) {
-            self.retain(first, |open| unlike[open.guess() as usize]);
+        if self.open.len() > first
+            && let Some(symmetry) = problem.symmetry(history, node.members)
+        {
+            self.drop_alike(problem, symmetry, first);
         }
         self.open[first..].sort_unstable();
         Ok(complete)
     }
 
     fn add_all(&mut self, node: &mut Node<'_>, limit: u64) -> Result<u64, Cancelled> {
-        let SearchContext { problem, model, width, monitor, .. } = *node.context;
+        let SearchContext { problem, width, monitor, .. } = *node.context;
         let (members, size) = (node.members, node.members.len());
-        let thresholds = model.size_bound(node.branching).thresholds();
-        // In small sets, few cells exceed the second threshold, and using the first alone is faster.
-        let thresholds =
-            if size <= 4 * problem.answers.kinds() { &thresholds[..1.min(thresholds.len())] } else { thresholds };
-        let excess = problem.answers.beyond_with_monitor(members, thresholds, &mut self.excess, monitor)?;
+        let thresholds = node.context.thresholds(node.branching, size);
+        // A narrow search needs the least sum of all guesses.
+        let most = if width.is_some() { u16::MAX } else { u16::try_from(limit).unwrap_or(u16::MAX) };
+        let excess = problem.answers.beyond_limit(members, thresholds, most, &mut self.excess, monitor)?;
         if thresholds == [1] {
             // All but one code of each cell were counted, and the winning cell may be among them.
             node.branching = node.branching.min(size - usize::from(excess.least()));
@@ -131,9 +139,8 @@ impl GuessQueue {
         if let Some(most) = limit.checked_sub(1) {
             let (member_in, survey) = (&self.member_in, self.surveys);
             let others = excess.up_to(u16::try_from(most).unwrap_or(u16::MAX));
-            let others = others.filter(|&guess| member_in.get(guess).is_some_and(|&last| last != survey));
-            self.open
-                .extend(others.map(|guess| OpenGuess((u64::from(excess.of_guess(guess)) + 1) << 32 | guess as u64)));
+            let others = others.filter(|&(guess, _)| member_in.get(guess).is_some_and(|&last| last != survey));
+            self.open.extend(others.map(|(guess, sum)| OpenGuess((u64::from(sum) + 1) << 32 | guess as u64)));
         }
         Ok(limit)
     }
@@ -162,10 +169,11 @@ impl GuessQueue {
     fn drop_too_deep(&mut self, node: &Node<'_>, first: usize, left: usize) -> Result<(), Cancelled> {
         let SearchContext { problem, monitor, .. } = *node.context;
         let Some(most) = capacity(node, left.saturating_sub(1)) else { return Ok(()) };
-        let mut excess = std::mem::take(&mut self.excess);
-        problem.answers.beyond_with_monitor(node.members, &[most], &mut excess, monitor)?;
+        let mut room = std::mem::take(&mut self.excess);
+        // Guesses that exceed the threshold are dropped, by however much.
+        let excess = problem.answers.beyond_limit(node.members, &[most], 1, &mut room, monitor)?;
         self.retain(first, |open| excess.of_guess(open.guess() as usize) == 0);
-        self.excess = excess;
+        self.excess = room;
         Ok(())
     }
 
@@ -177,15 +185,28 @@ impl GuessQueue {
         }
         // The guess finds the winning code now. If no guess may follow, the size bound covers the other cells.
         let Some(most) = capacity(node, left.saturating_sub(2)).filter(|&most| most > 0) else { return Ok(false) };
-        let mut excess = std::mem::take(&mut self.excess);
-        problem.answers.beyond_with_monitor(node.members, &[most], &mut excess, monitor)?;
+        let mut room = std::mem::take(&mut self.excess);
+        let excess = problem.answers.beyond_limit(node.members, &[most], u16::MAX, &mut room, monitor)?;
         let before = self.open.len();
         self.retain(first, |open| {
             let at_last = u64::from(excess.of_guess(open.guess() as usize));
             open.bound(model, node.members.len()) + model.costs.last * at_last < node.cutoff
         });
-        self.excess = excess;
+        self.excess = room;
         Ok(self.open.len() < before)
+    }
+
+    /// Drops all but the first guess of each class.
+    fn drop_alike(&mut self, problem: &Problem, symmetry: Symmetry, first: usize) {
+        let mut unlike = std::mem::take(&mut self.unlike);
+        if unlike.len() >= MOST_SYMMETRIES {
+            unlike.clear();
+        }
+        let first_ones = unlike.entry(symmetry).or_insert_with_key(|symmetry| problem.unlike(symmetry));
+        if let Some(unlike) = first_ones {
+            self.retain(first, |open| unlike[open.guess() as usize]);
+        }
+        self.unlike = unlike;
     }
 
     /// Drops all but one guess of each family, starting at `first`: the others cost no less.

@@ -6,12 +6,14 @@
 //!
 //! 1. by size alone, for all guesses at once ([`GuessQueue`]);
 //! 2. by their members, if there are few ([`small_set_bounds`]);
-//! 3. by the table, if this set or an equivalent one was searched before;
-//! 4. by a search that stops at the first guess that stage 1 does not refute;
-//! 5. by a full search up to the rest of the cutoff.
+//! 3. by the colours of all guesses, whatever their order ([`Searcher::lower_by_colors`]);
+//! 4. by the table, if this set or an equivalent one was searched before;
+//! 5. by a search that stops at the first guess that stage 1 does not refute;
+//! 6. by a full search up to the rest of the cutoff.
 //!
 //! If several guesses leave the same or equivalent cells, only one is tried.
 
+mod canonical_cache;
 mod effort;
 mod guess_cost;
 mod guess_queue;
@@ -28,14 +30,18 @@ use crate::problem::Problem;
 use crate::reporter::Reporter;
 use crate::small_sets::small_set_bounds;
 use crate::transposition_table::{Entry, NO_GUESS, TranspositionTable};
+use canonical_cache::CanonicalCache;
 pub(crate) use effort::Effort;
 use guess_queue::{GuessQueue, Node};
-use pegwise_core::{Cancelled, Monitor};
+use pegwise_core::{Cancelled, ExcessSums, Monitor};
 use pegwise_strategy::parallel;
 use seen::SeenSplits;
 pub(crate) use set_stack::CodeSet;
 use set_stack::SetStack;
 use trial::Tried;
+
+/// The minimum size of sets for which bounds by colours save time.
+const FEWEST_BY_COLORS: usize = 6;
 
 pub(crate) struct SearchContext<'a> {
     pub(crate) problem: &'a Problem,
@@ -48,6 +54,15 @@ pub(crate) struct SearchContext<'a> {
     pub(crate) width: Option<usize>,
 }
 
+impl<'a> SearchContext<'a> {
+    /// The thresholds beyond which the codes of a cell cost more, for sets of this size.
+    fn thresholds(&self, branching: usize, size: usize) -> &'a [u32] {
+        let thresholds = self.model.size_bound(branching).thresholds();
+        // In small sets, few cells exceed the second threshold, and using the first alone is faster.
+        if size <= 2 * self.problem.answers.kinds() { &thresholds[..1.min(thresholds.len())] } else { thresholds }
+    }
+}
+
 pub(crate) struct Searcher<'a> {
     pub(crate) context: &'a SearchContext<'a>,
     pub(crate) history: Vec<u32>,
@@ -57,8 +72,10 @@ pub(crate) struct Searcher<'a> {
     sets: SetStack,
     queue: GuessQueue,
     seen: SeenSplits,
+    canonical_hashes: CanonicalCache,
     effort: Effort<'a>,
     room: Vec<u64>,
+    room_for_sums: ExcessSums,
 }
 
 impl<'a> Searcher<'a> {
@@ -72,8 +89,10 @@ impl<'a> Searcher<'a> {
             sets: SetStack::default(),
             queue: GuessQueue::new(context.problem.answers.guesses()),
             seen: SeenSplits::default(),
+            canonical_hashes: CanonicalCache::default(),
             effort: Effort::new(context.report),
             room: Vec::new(),
+            room_for_sums: ExcessSums::default(),
         }
     }
 
@@ -115,6 +134,19 @@ impl<'a> Searcher<'a> {
         }
     }
 
+    /// A lower bound on the cost of a set from the colours of the guesses, whatever their order. All arrangements of the
+    /// same colours have the same totals of black and white pegs, so they leave at most as many cells with a total as
+    /// there are answers with it.
+    pub(crate) fn lower_by_colors(&mut self, set: CodeSet) -> u64 {
+        let SearchContext { problem, model, .. } = *self.context;
+        if set.len < FEWEST_BY_COLORS || model.costs.guess == 0 {
+            return 0;
+        }
+        let thresholds = self.context.thresholds(self.branching, set.len);
+        let beyond = problem.answers.least_beyond(self.sets.members(set), thresholds, &mut self.room_for_sums);
+        model.two_guesses_each(set.len) + model.costs.guess * u64::from(beyond)
+    }
+
     fn cost_by_hash(&mut self, set: CodeSet, hash: u128, left: GuessBudget, cutoff: u64) -> Result<u64, Cancelled> {
         let known = self.known(hash, left);
         let by_size = self.context.model.size_bound(self.branching).lower(set.len, left);
@@ -137,9 +169,13 @@ impl<'a> Searcher<'a> {
             None => cutoff,
         };
         let upper = tried.best.map_or(known.upper, |(cost, _)| cost);
-        let guess = tried.best.map_or(NO_GUESS, |(_, guess)| self.rewritten(set, guess));
+        let work = self.effort.work_since(before);
+        // Only narrow searches look for guesses, and those of a resumed search find the sets that took some work.
+        let is_wanted = self.context.width.is_some() || u64::from(work) >= Journal::WORTH;
+        let best = tried.best.filter(|_| is_wanted);
+        let guess = best.map_or(NO_GUESS, |(_, guess)| self.rewritten(set, guess));
         let bounds = Bounds { lower: cost, upper };
-        self.remember_set(hash, left, Entry { hash, bounds, guess, work: self.effort.work_since(before) }, before);
+        self.remember_set(hash, left, Entry { hash, bounds, guess, work }, before);
         Ok(cost)
     }
 

@@ -8,7 +8,9 @@ use crate::code::{Code, CodeIndex};
 use crate::color::Color;
 use crate::limits::{Limits, NotListed, TooLarge, check_size};
 use crate::monitor::{Cancelled, Monitor, Progress};
-use crate::score::{Backend, BatchScorer, FeedbackTable, GroupNumbers, GuessGroups, Lane, Lanes, Scorer, Store};
+use crate::score::{
+    Backend, BatchScorer, FeedbackTable, GroupNumbers, GuessGroups, Lane, Lanes, Scorer, SplitClasses, Store,
+};
 use std::sync::{Arc, OnceLock};
 
 /// All codes of a board in lexicographic order, laid out for the scorer.
@@ -133,6 +135,13 @@ impl Codebook {
     /// Prepares a guess for scoring codes of this board, like [`Scorer::new`].
     pub fn scorer(&self, guess: &Code) -> Scorer {
         Scorer::with_table(&self.board, &self.table, guess, Backend::best())
+    }
+
+    /// Prepares a set for splitting by all guesses, once for many that split it alike. Returns `None` for more than 32
+    /// codes, if some row is no guess, or if the board has one peg or more than 15, more than 16 colours (or 15 and
+    /// blanks), or other answers than black and white pegs.
+    pub fn split_classes(&self, codes: &CandidateSet) -> Option<SplitClasses> {
+        SplitClasses::new(&self.board, codes)
     }
 
     /// Prepares a set for splitting by many guesses, like [`BatchScorer::new`].

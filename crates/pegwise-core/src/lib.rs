@@ -89,7 +89,9 @@ pub use monitor::{Both, Cancelled, Event, Listener, Monitor, Progress, StopOnly,
 pub use partial::PartialFeedback;
 pub use partition::{Cell, Partition};
 pub use rules::Rules;
-pub use score::{Backend, BatchScorer, Excess, ExcessSums, FeedbackMatrix, GuessGroups, Scorer, SplitView};
+pub use score::{
+    Backend, BatchScorer, CellSizes, Excess, ExcessSums, FeedbackMatrix, GuessGroups, Scorer, SplitClasses, SplitView,
+};
 pub use turn::{History, PartialTurn, Turn};
 
 #[cfg(doctest)]

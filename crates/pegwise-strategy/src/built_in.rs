@@ -1,7 +1,6 @@
 //! The built-in strategies, prepared to play.
 
-use crate::canonical_pools::Merging;
-use crate::decision::{Decision, Rationale, Reason};
+use crate::decision::{Decision, Reason};
 use crate::heuristic::{Heuristic, HeuristicEvaluator};
 use crate::one_step::PreparedStep;
 use crate::spec::{Method, StrategySpec};
@@ -53,19 +52,15 @@ impl BuiltIn {
         BuiltIn { spec: spec.clone(), step }
     }
 
-    fn choose_with(
-        &self,
-        state: State<'_>,
-        merging: Merging,
-        monitor: &dyn Monitor,
-    ) -> Result<(Code, Rationale), NoDecision> {
+    /// The guess, if nothing has to be compared.
+    fn known(&self, state: State<'_>) -> Option<(Code, Reason)> {
         if let Some(opening) = self.spec.opening.as_ref().filter(|_| state.is_start()) {
-            return Ok((opening.clone(), Rationale::Known(Reason::Opening)));
+            return Some((opening.clone(), Reason::Opening));
         }
         let candidates = state.candidates();
         let (position, reason) = match (&self.step, &self.spec.method) {
             _ if candidates.len() == 1 && state.coverage() == Coverage::All => (0, Reason::OnlyCandidate),
-            (Some(step), _) => return step.decide(state, merging, monitor),
+            (Some(_), _) => return None,
             (None, Method::Random { seed }) => {
                 let priority = |&position: &usize| {
                     let draw = random::mix(*seed, candidates.index(position).get() as u64);
@@ -78,7 +73,11 @@ impl BuiltIn {
                 (first.expect("not empty"), Reason::FirstCandidate)
             }
         };
-        Ok((candidates.code(position), Rationale::Known(reason)))
+        Some((candidates.code(position), reason))
+    }
+
+    fn step(&self) -> &PreparedStep {
+        self.step.as_ref().expect("only a step compares guesses")
     }
 }
 
@@ -93,12 +92,18 @@ impl Strategy for BuiltIn {
 
     /// Panics if there are more candidates than the strategy was prepared for.
     fn decide(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<Decision, NoDecision> {
-        let (guess, rationale) = self.choose_with(state, Merging::Full, monitor)?;
-        Decision::new(state, guess, rationale.into())
+        let (guess, reason) = match self.known(state) {
+            Some(known) => known,
+            None => self.step().decide(state, monitor)?,
+        };
+        Decision::new(state, guess, reason)
     }
 
     fn choose(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<Code, NoDecision> {
-        self.choose_with(state, Merging::Quick, monitor).map(|(guess, _)| guess)
+        match self.known(state) {
+            Some((guess, _)) => Ok(guess),
+            None => self.step().choose(state, monitor),
+        }
     }
 
     fn pool_key(&self, state: State<'_>) -> u64 {

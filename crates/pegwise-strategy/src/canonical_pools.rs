@@ -6,12 +6,12 @@ use pegwise_core::symmetry::Symmetry;
 use pegwise_core::{CandidateSet, Codebook, GuessGroups, GuessPool};
 use std::collections::HashMap;
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Merging {
     Full,
-    /// Skips permutations if there are few candidates, because merging would take longer than comparing.
+    /// If there are few candidates, merges fewer guesses or none, because merging would take longer than comparing.
     Quick,
 }
 
@@ -69,6 +69,8 @@ impl Pool {
 #[derive(Clone, Default, Debug)]
 pub(crate) struct CanonicalPoolCache {
     known: Arc<Mutex<Known>>,
+    /// All guesses in groups.
+    unmerged: Arc<OnceLock<Option<Arc<GuessGroups>>>>,
 }
 
 #[derive(Default, Debug)]
@@ -81,6 +83,12 @@ struct Known {
 /// About 160 MB, at 20 bytes per guess.
 const MOST_KEPT: usize = 8 << 20;
 
+/// The number of candidates from which guesses are merged before bounds rule them out.
+const FEWEST_MERGED: usize = 64;
+
+/// The maximum number of guesses that are kept in groups without merging. They take about 20 MB.
+const MOST_UNMERGED: usize = 1 << 20;
+
 const FEWEST_PERMUTED: usize = 32;
 
 const FEWEST_GROUPED: usize = 1 << 10;
@@ -88,8 +96,13 @@ const FEWEST_GROUPED: usize = 1 << 10;
 impl CanonicalPoolCache {
     pub(crate) fn canonical(&self, state: State<'_>, merging: Merging) -> Pool {
         let Some(codebook) = state.codebook() else { return Pool::whole(state.pool(GuessPool::All)) };
-        let quick = merging == Merging::Quick && state.candidates().len() < FEWEST_PERMUTED;
-        let symmetry = if quick {
+        let candidates = if merging == Merging::Quick { state.candidates().len() } else { usize::MAX };
+        if candidates < FEWEST_MERGED
+            && let Some(pool) = self.unmerged(codebook)
+        {
+            return pool;
+        }
+        let symmetry = if candidates < FEWEST_PERMUTED {
             colors_alike(codebook, state)
         } else {
             Symmetry::new(codebook, state.guesses(), state.candidates())
@@ -102,6 +115,16 @@ impl CanonicalPoolCache {
             pool
         });
         Pool { symmetry: Some(symmetry), ..pool }
+    }
+
+    /// All guesses, if bounds can rule out whole groups of them.
+    fn unmerged(&self, codebook: &Codebook) -> Option<Pool> {
+        let all = codebook.guesses();
+        if !(FEWEST_GROUPED..=MOST_UNMERGED).contains(&all.len()) || Weighed::is_needed(codebook.board()) {
+            return None;
+        }
+        let groups = self.unmerged.get_or_init(|| codebook.guess_groups(None).map(Arc::new)).clone()?;
+        Some(Pool { groups: Some(groups), ..Pool::whole(all) })
     }
 
     /// States with the same list of guesses usually have the same key.

@@ -2,7 +2,7 @@
 
 use crate::entropy::EntropyTable;
 use crate::heuristic::{Columns, HeuristicEvaluator, Value};
-use pegwise_core::{BatchScorer, SplitView};
+use pegwise_core::{BatchScorer, CellSizes};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Rules out guesses that cannot be among the best.
@@ -22,11 +22,11 @@ impl<'a> Filter<'a> {
     }
 
     /// Calls `act` with those of the first `width` lanes that no better guess rules out, and the values of their cells.
-    pub(crate) fn passing(&mut self, split: &SplitView<'_>, width: usize, mut act: impl FnMut(usize, u128)) {
+    pub(crate) fn passing(&mut self, split: &CellSizes, width: usize, mut act: impl FnMut(usize, u128)) {
         let level = self.level.load(Ordering::Relaxed);
         match self.value.columns() {
             Columns::Logarithms => self.pass_entropies(level, split, width, act),
-            Columns::Whole { least, .. } if least(split) > level => {}
+            Columns::Whole { least, .. } if least(split, self.codes) > level => {}
             Columns::Whole { values, .. } => {
                 let values = &values(split, self.codes)[..width];
                 // Most columns have no such lane, and vector instructions quickly find the smallest value of all lanes.
@@ -39,7 +39,7 @@ impl<'a> Filter<'a> {
     }
 
     /// Applies three tests, cheapest first: the sum of squares, a tighter bound, the exact value.
-    fn pass_entropies(&mut self, level: u64, split: &SplitView<'_>, width: usize, mut act: impl FnMut(usize, u128)) {
+    fn pass_entropies(&mut self, level: u64, split: &CellSizes, width: usize, mut act: impl FnMut(usize, u128)) {
         if self.seen.0 != level {
             self.seen = (level, EntropyTable::most_squares(self.codes, level));
         }

@@ -5,6 +5,7 @@ use crate::parallel;
 use pegwise_core::{BatchScorer, Cancelled, GuessGroups, Monitor};
 
 /// The codes for each total of pegs, shared by all guesses with the same colours, and the lowest level of such a guess.
+#[derive(Default)]
 pub(crate) struct GroupBounds {
     /// Codes with `t` pegs are in at most `t + 1` cells: 0 to `t` black ones.
     pub(crate) least: Vec<u64>,
@@ -25,29 +26,32 @@ impl GroupBounds {
         let starts: Vec<usize> = (0..groups.groups()).step_by(BatchScorer::WIDTH).collect();
         let part = |starts: &[usize]| {
             let mut split = batch.split();
-            let bound = |&start: &usize| {
+            let mut totals = vec![[0; BatchScorer::WIDTH]; pegs + 1];
+            let mut bounds = GroupBounds::default();
+            for &start in starts {
                 monitor.check()?;
                 split.load_firsts(groups, start);
-                let (mut least, mut totals) = ([0; BatchScorer::WIDTH], vec![[0; BatchScorer::WIDTH]; pegs + 1]);
+                let mut least = [0; BatchScorer::WIDTH];
                 split.cell_sizes(|total, sizes| {
                     add_bounds(value, pegs, total, &sizes, &mut least);
                     totals[total] = sizes;
                 });
-                Ok((least, totals))
-            };
-            starts.iter().map(bound).collect::<Result<Vec<(Lanes<u64>, Vec<Lanes<u32>>)>, Cancelled>>()
+                let width = BatchScorer::WIDTH.min(groups.groups() - start);
+                bounds.least.extend_from_slice(&least[..width]);
+                bounds.totals.extend((0..width).flat_map(|lane| totals.iter().map(move |sizes| sizes[lane])));
+            }
+            Ok(bounds)
         };
         let parts: Vec<&[usize]> = starts.chunks(starts.len().div_ceil(parallel::threads()).max(1)).collect();
         let parts = if batch.len() * groups.groups() < WORTH_SPREADING {
-            parts.into_iter().map(part).collect::<Result<Vec<_>, _>>()?
+            parts.into_iter().map(part).collect::<Result<Vec<_>, Cancelled>>()?
         } else {
             parallel::try_map(&parts, |&starts| part(starts))?
         };
-        let mut bounds = GroupBounds { least: Vec::with_capacity(groups.groups()), totals: Vec::new() };
-        for (group, (least, totals)) in parts.into_iter().flatten().enumerate() {
-            let width = BatchScorer::WIDTH.min(groups.groups() - group * BatchScorer::WIDTH);
-            bounds.least.extend_from_slice(&least[..width]);
-            bounds.totals.extend((0..width).flat_map(|lane| totals.iter().map(move |sizes| sizes[lane])));
+        let mut bounds = GroupBounds::default();
+        for mut part in parts {
+            bounds.least.append(&mut part.least);
+            bounds.totals.append(&mut part.totals);
         }
         Ok(bounds)
     }

@@ -23,6 +23,7 @@
 
 mod built_in;
 mod canonical_pools;
+mod class_search;
 mod decision;
 mod entropy;
 mod evaluation;

@@ -1,6 +1,7 @@
 //! Guesses chosen one step ahead: the pool, the search and the ties.
 
 use crate::canonical_pools::{CanonicalPoolCache, Merging, Pool};
+use crate::class_search;
 use crate::decision::{Rationale, Reason};
 use crate::heuristic::{Heuristic, HeuristicEvaluator};
 use crate::local_search::{Climb, Climbed};
@@ -9,11 +10,14 @@ use crate::spec::{OneStep, Tie};
 use crate::state::{Coverage, State};
 use crate::strategy::NoDecision;
 use crate::weighted_search::{self, Weighed};
-use pegwise_core::{Cancelled, CandidateSet, Code, GuessPool, Monitor};
+use pegwise_core::{Cancelled, CandidateSet, Code, GuessPool, Monitor, SplitClasses};
 use std::borrow::Cow;
 
 /// The minimum sample size. Values of smaller samples are noise, so the first code is chosen.
 const FEWEST: usize = 10;
+
+/// The number of candidates up to which it pays to compare guesses that split them alike only once.
+const MOST_BY_CLASS: usize = 13;
 
 #[derive(Clone, Debug)]
 pub(crate) struct PreparedStep {
@@ -53,26 +57,60 @@ impl PreparedStep {
         }
     }
 
-    pub(crate) fn decide(
+    pub(crate) fn decide(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<(Code, Reason), NoDecision> {
+        if let Some(known) = self.known(state) {
+            return Ok(known);
+        }
+        let (guess, rationale) = self.compare(state, Merging::Full, monitor)?;
+        Ok((guess, rationale.into()))
+    }
+
+    /// The same guess as [`PreparedStep::decide`], without its reason.
+    pub(crate) fn choose(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<Code, NoDecision> {
+        if let Some((guess, _)) = self.known(state) {
+            return Ok(guess);
+        }
+        if let Some(classes) = self.split_classes(state) {
+            let prefers_candidates = !self.ties.is_empty();
+            let position = class_search::first_best(&self.value, state, &classes, prefers_candidates, monitor)?;
+            return Ok(state.pool(GuessPool::All).code(position));
+        }
+        self.compare(state, Merging::Quick, monitor).map(|(guess, _)| guess)
+    }
+
+    /// The guess, if nothing has to be compared.
+    fn known(&self, state: State<'_>) -> Option<(Code, Reason)> {
+        let candidates = state.candidates();
+        if self.climbs && state.coverage() != Coverage::All && candidates.len() < FEWEST {
+            let guess = candidates.code(0);
+            let off = state.history().iter().map(|turn| turn.off(state.board(), &guess)).sum();
+            return Some((guess, Reason::Nearest { off }));
+        }
+        // If the candidates are only a sample, the missing codes could contradict any claim.
+        if state.coverage() != Coverage::All {
+            return None;
+        }
+        if self.step.first_of_pair && candidates.len() == 2 {
+            return Some((candidates.code(state.likeliest_first()[0]), Reason::FirstOfPair));
+        }
+        self.separating_candidate(state).map(|guess| (guess, Reason::SeparatesAll))
+    }
+
+    /// The classes of guesses, if few codes are left and only candidates are preferred among equals.
+    fn split_classes(&self, state: State<'_>) -> Option<SplitClasses> {
+        let is_usual = self.step.ties.iter().all(|tie| *tie == Tie::Candidate) && self.step.pool == GuessPool::All;
+        let codebook = state.codebook().filter(|codebook| is_usual && !Weighed::is_needed(codebook.board()))?;
+        (state.candidates().len() <= MOST_BY_CLASS).then(|| codebook.split_classes(state.candidates()))?
+    }
+
+    fn compare(
         &self,
         state: State<'_>,
         merging: Merging,
         monitor: &dyn Monitor,
     ) -> Result<(Code, Rationale), NoDecision> {
         let candidates = state.candidates();
-        if self.climbs && state.coverage() != Coverage::All && candidates.len() < FEWEST {
-            let guess = candidates.code(0);
-            let off = state.history().iter().map(|turn| turn.off(state.board(), &guess)).sum();
-            return Ok((guess, Rationale::Known(Reason::Nearest { off })));
-        }
-        // If the candidates are only a sample, the missing codes could contradict any claim.
         let all_known = state.coverage() == Coverage::All;
-        if all_known && self.step.first_of_pair && candidates.len() == 2 {
-            return Ok((candidates.code(state.likeliest_first()[0]), Rationale::Known(Reason::FirstOfPair)));
-        }
-        if all_known && let Some(guess) = self.separating_candidate(state) {
-            return Ok((guess, Rationale::Known(Reason::SeparatesAll)));
-        }
         if Weighed::is_needed(state.board()) {
             return self.weigh(state, merging, monitor);
         }

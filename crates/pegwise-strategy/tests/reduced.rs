@@ -108,6 +108,7 @@ fn every_decision_is_that_of_the_plain_search() {
 fn the_classic_board_too() {
     for spec in ["knuth", "entropy", "minimax"] {
         check("4x5", spec);
+        check("4x6", spec);
     }
 }
 

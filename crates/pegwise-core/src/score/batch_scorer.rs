@@ -1,6 +1,7 @@
 //! A set of codes, split by many guesses at once.
 
 use super::backend::Backend;
+use super::cell_sizes::{CellSizes, Sizes};
 use super::feedback_table::FeedbackTable;
 use super::guess_groups::GuessGroups;
 use super::kernels::Kernels;
@@ -9,7 +10,7 @@ use super::members::Members;
 use crate::board::Board;
 use crate::candidates::CandidateSet;
 use crate::score::Scorer;
-use std::ops::AddAssign;
+use std::ops::{AddAssign, Deref};
 use std::sync::Arc;
 
 /// A set of codes prepared for splitting by many guesses, [`BatchScorer::WIDTH`] at a time.
@@ -42,34 +43,12 @@ pub struct SplitView<'a> {
     terms: Vec<Row>,
     /// One row for each member of the set, or of the current group of members.
     keys: Vec<Row>,
-    sizes: Sizes,
-}
-
-#[derive(Clone, Debug)]
-enum Sizes {
-    /// For each member, the number of earlier members in its cell. Takes fewer steps than comparing with every answer.
-    Few {
-        ranks: Vec<Row>,
-    },
-    Bytes {
-        by_key: Vec<Row>,
-        by_cell: Option<Vec<Row>>,
-    },
-    /// Codes by total, added up over choices of colours with the number of codes that have them.
-    Totals {
-        weights: Vec<u32>,
-        by_cell: Vec<Row<u32>>,
-    },
-    /// Cell sizes by answer, added up over groups of members whose counts fit in bytes.
-    Words {
-        by_key: Vec<Row>,
-        by_cell: Vec<Row<u32>>,
-    },
+    cells: CellSizes,
 }
 
 /// The size up to which members are compared in pairs. For 30 codes of 5x8 both ways take the same time with AVX2 (0.27
 /// ms for 32,768 guesses); with more answers, as in longer rows, pairs win up to a slightly larger size.
-const MOST_IN_PAIRS: usize = 32;
+pub(super) const MOST_IN_PAIRS: usize = 32;
 
 /// The number of members for each choice of colours from which totals are counted by choice.
 const FEWEST_SHARED: usize = 8;
@@ -118,7 +97,7 @@ impl BatchScorer {
         })
     }
 
-    /// The same set with answers that count only right colours, so [`SplitView::cell_sizes`] are by total of pegs.
+    /// The same set with answers that count only right colours, so [`CellSizes::cell_sizes`] are by total of pegs.
     #[must_use]
     pub fn of_totals(&self) -> Self {
         BatchScorer { table: self.table.totals().clone(), counts_totals: true, ..self.clone() }
@@ -149,7 +128,8 @@ impl BatchScorer {
         } else {
             Sizes::Words { by_key: by_key(), by_cell: vec![Row::zero(); answers] }
         };
-        SplitView { batch: self, terms: rows(self.members.different_terms()), keys: rows(codes.min(GROUP)), sizes }
+        let cells = CellSizes { kernels: self.kernels, sizes };
+        SplitView { batch: self, terms: rows(self.members.different_terms()), keys: rows(codes.min(GROUP)), cells }
     }
 }
 
@@ -179,7 +159,7 @@ impl SplitView<'_> {
         let BatchScorer { kernels, members, table, .. } = self.batch;
         let (terms, keys) = (&mut self.terms, &mut self.keys);
         kernels.terms(members, guesses, start / CHUNK, terms);
-        match &mut self.sizes {
+        match &mut self.cells.sizes {
             Sizes::Totals { weights, by_cell } => {
                 by_cell.fill(Row::zero());
                 let unit = members.shape().pegs + 1;
@@ -212,92 +192,13 @@ impl SplitView<'_> {
             }
         }
     }
+}
 
-    /// The size of the largest cell for each guess.
-    pub fn largest(&self) -> [u32; BatchScorer::WIDTH] {
-        let kernels = self.batch.kernels;
-        match &self.sizes {
-            Sizes::Few { ranks } if ranks.is_empty() => [0; CHUNK],
-            Sizes::Few { ranks } => kernels.largest(ranks).map(|rank| u32::from(rank) + 1),
-            Sizes::Bytes { by_key, by_cell } => kernels.largest(by_cell.as_ref().unwrap_or(by_key)).map(u32::from),
-            Sizes::Words { by_cell, .. } | Sizes::Totals { by_cell, .. } => {
-                fold(by_cell, |largest: u32, n| largest.max(n))
-            }
-        }
-    }
+impl Deref for SplitView<'_> {
+    type Target = CellSizes;
 
-    /// The number of non-empty cells for each guess.
-    pub fn parts(&self) -> [u32; BatchScorer::WIDTH] {
-        let kernels = self.batch.kernels;
-        match &self.sizes {
-            Sizes::Few { ranks } => {
-                let codes = u32::try_from(ranks.len()).expect("few");
-                kernels.nonzero(ranks).map(|others| codes - u32::from(others))
-            }
-            Sizes::Bytes { by_key, by_cell } => kernels.nonzero(by_cell.as_ref().unwrap_or(by_key)).map(u32::from),
-            Sizes::Words { by_cell, .. } | Sizes::Totals { by_cell, .. } => {
-                fold(by_cell, |parts: u32, n| parts + u32::from(n > 0))
-            }
-        }
-    }
-
-    /// The sum of the squared cell sizes for each guess.
-    pub fn sum_of_squares(&self) -> [u64; BatchScorer::WIDTH] {
-        let kernels = self.batch.kernels;
-        match &self.sizes {
-            // A cell of n codes has ranks 0 to n - 1, and n² = n + 2 (0 + 1 + ... + (n - 1)).
-            Sizes::Few { ranks } => kernels.sums(ranks).map(|sum| ranks.len() as u64 + 2 * u64::from(sum)),
-            Sizes::Bytes { by_key, by_cell } => kernels.squares(by_cell.as_ref().unwrap_or(by_key)).map(u64::from),
-            Sizes::Words { by_cell, .. } | Sizes::Totals { by_cell, .. } => {
-                fold(by_cell, |sum: u64, n| sum + u64::from(n) * u64::from(n))
-            }
-        }
-    }
-
-    /// A lower bound on the sums of squared cell sizes of all guesses in the chunk, faster to compute than the sums.
-    pub fn least_sum_of_squares(&self) -> u64 {
-        let kernels = self.batch.kernels;
-        match &self.sizes {
-            Sizes::Few { ranks } => ranks.len() as u64 + 2 * u64::from(least(kernels.sums(ranks))),
-            Sizes::Bytes { by_key, by_cell } => least(kernels.squares(by_cell.as_ref().unwrap_or(by_key))).into(),
-            Sizes::Words { .. } | Sizes::Totals { .. } => least(self.sum_of_squares()),
-        }
-    }
-
-    /// The cell sizes of all guesses in the chunk, if cells are counted: one row for each answer, in order.
-    pub fn cell_sizes(&self, mut act: impl FnMut(usize, [u32; BatchScorer::WIDTH])) {
-        match &self.sizes {
-            Sizes::Few { .. } => unreachable!("members are compared in pairs"),
-            Sizes::Bytes { by_key, by_cell } => {
-                let rows = by_cell.as_ref().unwrap_or(by_key);
-                rows.iter().enumerate().for_each(|(cell, row)| act(cell, (**row).map(u32::from)));
-            }
-            Sizes::Words { by_cell, .. } | Sizes::Totals { by_cell, .. } => {
-                by_cell.iter().enumerate().for_each(|(cell, row)| act(cell, **row));
-            }
-        }
-    }
-
-    /// The sum of `f` over the cell sizes for the guess in one lane, where `f(0) = 0`.
-    ///
-    /// # Panics
-    /// Panics if `lane` is not below [`BatchScorer::WIDTH`].
-    #[inline]
-    pub fn sum_of(&self, lane: usize, f: impl Fn(u32) -> u128) -> u128 {
-        assert!(lane < CHUNK, "lane {lane} of {CHUNK}");
-        match &self.sizes {
-            // A cell of n codes has ranks 0 to n - 1, and f(n) is the sum of its steps.
-            Sizes::Few { ranks } => {
-                let step = |rank: u32| f(rank + 1).wrapping_sub(f(rank));
-                ranks.iter().fold(0, |sum, row| sum.wrapping_add(step(row[lane].into())))
-            }
-            Sizes::Bytes { by_key, by_cell } => {
-                by_cell.as_ref().unwrap_or(by_key).iter().map(|row| f(row[lane].into())).sum()
-            }
-            Sizes::Words { by_cell, .. } | Sizes::Totals { by_cell, .. } => {
-                by_cell.iter().map(|row| f(row[lane])).sum()
-            }
-        }
+    fn deref(&self) -> &CellSizes {
+        &self.cells
     }
 }
 
@@ -307,18 +208,4 @@ fn add_rows<T: From<u8> + AddAssign>(rows: &[Row], sum_of_row: &[usize], sums: &
             *sum += n.into();
         }
     }
-}
-
-fn least<T: Copy + Ord>(lanes: [T; CHUNK]) -> T {
-    lanes.into_iter().fold(lanes[0], T::min)
-}
-
-fn fold<T: Copy + Default>(rows: &[Row<u32>], f: impl Fn(T, u32) -> T) -> [T; CHUNK] {
-    let mut folded = [T::default(); CHUNK];
-    for row in rows {
-        for (folded, &n) in folded.iter_mut().zip(row.iter()) {
-            *folded = f(*folded, n);
-        }
-    }
-    folded
 }

@@ -94,6 +94,29 @@ pub(super) fn largest(rows: &[Row]) -> [u8; CHUNK] {
     largest
 }
 
+/// A colour on a peg of guesses, and what it meets in each code.
+#[derive(Clone, Copy)]
+pub(super) struct PegColor<'a> {
+    pub(super) color: u8,
+    /// The colours of the codes on this peg.
+    pub(super) places: &'a [u8],
+    /// How often the codes have this colour.
+    pub(super) numbers: &'a [u8],
+    /// What one more right colour adds to a key.
+    pub(super) unit: u8,
+}
+
+/// The keys of guesses with one more peg, one row for each code. `counts` tells how often they have its colour before.
+#[inline(always)]
+pub(super) fn add_peg(before: &[Row], peg: PegColor<'_>, counts: &Row, after: &mut [Row]) {
+    for ((after, before), (&place, &number)) in after.iter_mut().zip(before).zip(peg.places.iter().zip(peg.numbers)) {
+        let black = u8::from(place == peg.color);
+        for ((after, &before), &count) in after.iter_mut().zip(before.iter()).zip(counts.iter()) {
+            *after = before.wrapping_add(black).wrapping_add(if count < number { peg.unit } else { 0 });
+        }
+    }
+}
+
 /// The number of non-zero bytes in each lane of at most 255 rows.
 #[inline(always)]
 pub(super) fn nonzero(rows: &[Row]) -> [u8; CHUNK] {

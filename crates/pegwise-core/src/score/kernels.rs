@@ -1,7 +1,7 @@
 //! Safe wrappers that call the algorithms with an instruction set that is available.
 
 use super::backend::Backend;
-use super::generic;
+use super::generic::{self, PegColor};
 use super::lanes::{CHUNK, Lanes, Row};
 use super::members::Members;
 use super::prepared::Prepared;
@@ -73,6 +73,11 @@ macro_rules! instantiate {
             $(#[target_feature(enable = $feature)])?
             pub(super) fn largest(rows: &[Row]) -> [u8; CHUNK] {
                 generic::largest(rows)
+            }
+
+            $(#[target_feature(enable = $feature)])?
+            pub(super) fn add_peg(before: &[Row], peg: PegColor<'_>, counts: &Row, after: &mut [Row]) {
+                generic::add_peg(before, peg, counts, after);
             }
 
             $(#[target_feature(enable = $feature)])?
@@ -195,6 +200,11 @@ impl Kernels {
     pub(super) fn largest(self, rows: &[Row]) -> [u8; CHUNK] {
         // SAFETY: `new` checked the instruction set.
         unsafe { dispatch!(self, largest(rows)) }
+    }
+
+    pub(super) fn add_peg(self, before: &[Row], peg: PegColor<'_>, counts: &Row, after: &mut [Row]) {
+        // SAFETY: `new` checked the instruction set.
+        unsafe { dispatch!(self, add_peg(before, peg, counts, after)) }
     }
 
     pub(super) fn nonzero(self, rows: &[Row]) -> [u8; CHUNK] {

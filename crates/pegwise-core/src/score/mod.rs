@@ -30,6 +30,7 @@
 mod aarch64;
 mod backend;
 mod batch_scorer;
+mod cell_sizes;
 mod color_groups;
 mod feedback_matrix;
 mod feedback_table;
@@ -46,6 +47,7 @@ mod prepared;
 mod reference;
 mod scorer;
 mod shape;
+mod split_classes;
 #[allow(unsafe_code)]
 mod vector;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
@@ -60,6 +62,7 @@ mod x86_64_tables;
 
 pub use backend::Backend;
 pub use batch_scorer::{BatchScorer, SplitView};
+pub use cell_sizes::CellSizes;
 pub use feedback_matrix::{Excess, ExcessSums, FeedbackMatrix};
 pub(crate) use feedback_table::FeedbackTable;
 pub(crate) use guess_groups::GroupNumbers;
@@ -69,3 +72,4 @@ pub(crate) use lanes::{Lane, Lanes, Store};
 pub use reference::reference;
 pub use scorer::Scorer;
 pub(crate) use shape::Shape;
+pub use split_classes::SplitClasses;

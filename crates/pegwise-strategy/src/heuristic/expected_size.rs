@@ -21,7 +21,10 @@ pub(super) const DEFINITION: Definition = Definition {
     least_variance: Some(spread::of_squares),
     win: 0,
     separated: |codes| codes as u128,
-    columns: Columns::Whole { least: |split| split.least_sum_of_squares(), values: |split, _| split.sum_of_squares() },
+    columns: Columns::Whole {
+        least: |split, _| split.least_sum_of_squares(),
+        values: |split, _| split.sum_of_squares(),
+    },
     strategies: &[NamedStrategy::new("expected-size", "leaves the fewest codes on average", || {
         OneStep::usual(Heuristic::ExpectedSize).into()
     })

@@ -10,7 +10,7 @@ mod yes_no;
 use crate::entropy::EntropyTable;
 use crate::named::NamedStrategy;
 use crate::spread::LeastVariance;
-use pegwise_core::{BatchScorer, Histogram, SplitView};
+use pegwise_core::{BatchScorer, CellSizes, Histogram};
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
@@ -90,8 +90,8 @@ pub(crate) enum Joined {
 pub(crate) enum Columns {
     Whole {
         /// A lower bound on all values, or 0 if none is cheap to compute.
-        least: fn(&SplitView<'_>) -> u64,
-        values: fn(&SplitView<'_>, usize) -> [u64; BatchScorer::WIDTH],
+        least: fn(&CellSizes, usize) -> u64,
+        values: fn(&CellSizes, usize) -> [u64; BatchScorer::WIDTH],
     },
     Logarithms,
 }

@@ -20,7 +20,7 @@ pub(super) const DEFINITION: Definition = Definition {
     win: 0,
     separated: |_| 0,
     columns: Columns::Whole {
-        least: |_| 0,
+        least: |split, codes| (codes as u64).saturating_sub(split.most_parts()),
         values: |split, codes| split.parts().map(|parts| codes as u64 - u64::from(parts)),
     },
     strategies: &[NamedStrategy::new("most-parts", "has the most possible answers", || {

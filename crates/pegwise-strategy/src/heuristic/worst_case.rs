@@ -19,7 +19,10 @@ pub(super) const DEFINITION: Definition = Definition {
     least_variance: None,
     win: 0,
     separated: |_| 1,
-    columns: Columns::Whole { least: |_| 0, values: |split, _| split.largest().map(u64::from) },
+    columns: Columns::Whole {
+        least: |split, _| split.least_largest(),
+        values: |split, _| split.largest().map(u64::from),
+    },
     strategies: &[
         NamedStrategy::new("knuth", "leaves the fewest codes at worst; prefers a guess that can win", || {
             OneStep::knuth().into()

@@ -22,7 +22,7 @@ pub(super) const DEFINITION: Definition = Definition {
     win: 0,
     separated: |_| 0,
     columns: Columns::Whole {
-        least: |_| 0,
+        least: |split, codes| least_questions(codes as u64, split.most_parts()),
         values: |split, _| {
             let of_lane = |lane| u64::try_from(split.sum_of(lane, questions)).expect("at most 33 for each code");
             std::array::from_fn(of_lane)
@@ -41,6 +41,18 @@ fn questions(n: u32) -> u128 {
     }
     let most = u32::BITS - (n - 1).leading_zeros();
     u128::from(n) * u128::from(most + 1) - (1 << most)
+}
+
+/// The number of questions that remain if the cells are as equal as possible.
+fn least_questions(codes: u64, parts: u64) -> u64 {
+    if parts > codes {
+        return 0;
+    }
+    let of = |size: u64| {
+        u64::try_from(questions(u32::try_from(size).unwrap_or(u32::MAX))).expect("at most 33 for each code")
+    };
+    let larger = codes % parts;
+    of(codes / parts) * (parts - larger) + of(codes / parts + 1) * larger
 }
 
 #[expect(clippy::cast_precision_loss, reason = "for display")]

@@ -43,6 +43,7 @@ mod state;
 mod strategy;
 mod totals;
 pub mod tree;
+mod two_steps;
 mod weighted_search;
 
 pub use built_in::BuiltIn;

@@ -21,6 +21,7 @@
 
 #![forbid(unsafe_code)]
 
+mod adjusted_mean;
 mod built_in;
 mod canonical_pools;
 mod decision;
@@ -46,6 +47,7 @@ pub mod tree;
 mod two_steps;
 mod weighted_search;
 
+pub use adjusted_mean::AdjustedMean;
 pub use built_in::BuiltIn;
 pub use decision::{Decision, Reason};
 pub use evaluation::Evaluation;

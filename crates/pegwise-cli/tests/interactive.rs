@@ -639,7 +639,7 @@ fn better_guesses_are_found_without_a_list() {
         "This board has too many codes to list",
         "1 guess told you clearly less than the best guess found.",
         "980,763,650 codes left\n",
-        "Row 2: 1122334455 was expected to tell you about 0.0 bits, the best guess found about 4.5.",
+        "Row 2: 1122334455 was expected to tell you about 0.0 bits, the best guess found about 4.4.",
         "1122334455 tells you about the same: 0.0 bits.",
         "1111111111 is better: it tells you about 1.",
         "and others\n",

@@ -96,12 +96,15 @@ fn games_are_played_for_secrets_of_seeds() {
     }
     assert_eq!(played.evaluation, Evaluation::new(expected.to_vec()));
     assert_eq!(played.opening, tree.nodes()[0].guess);
-    assert!(played.evaluation.margin().unwrap() > 0.0);
+    let adjusted = played.adjusted.expect("sixty games");
+    assert!(adjusted.margin < 0.7 * played.evaluation.margin().unwrap(), "{adjusted:?}");
+    assert!((adjusted.mean - tree.evaluation().mean()).abs() < 2.0 * adjusted.margin, "{adjusted:?}");
     assert_eq!(engine.run(games(1, 0), limits(), &()).unwrap().evaluation.margin(), None);
     let large: Board = "10x10".parse().unwrap();
     let player = PlayerSpec::usual(&large, limits());
     let few = PlayGames { board: large, player, games: 2, seed: 0 };
-    assert_eq!(engine.run(few, limits(), &()).unwrap().evaluation.secrets(), 2);
+    let few = engine.run(few, limits(), &()).unwrap();
+    assert_eq!((few.evaluation.secrets(), few.adjusted), (2, None));
 }
 
 #[test]

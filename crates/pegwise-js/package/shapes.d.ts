@@ -1131,6 +1131,14 @@ export interface Evaluation {
    */
   margin?: number | null;
   /**
+   * The mean adjusted for luck, which has a smaller margin of error, if the secrets were drawn and luck can be measured.
+   */
+  adjusted_mean?: number | null;
+  /**
+   * The 95% margin of error of the adjusted mean.
+   */
+  adjusted_margin?: number | null;
+  /**
    * The median number of guesses.
    */
   median: number;

@@ -202,8 +202,7 @@ pub(crate) fn evaluate(
     let request = PlayGames { board: board.rules.board().clone(), player: spec, games, seed };
     let done = terms.run(py, &alphabet, |engine, limits, monitor| engine.run(request, limits, monitor))?;
     let played = done.answer;
-    let margin = played.evaluation.margin();
-    let evaluation = api::Evaluation { margin, ..shape(name, &played.opening, &played.evaluation) };
+    let evaluation = shape(name, &played.opening, &played.evaluation).of_games(&played);
     Ok(told(&evaluation, Vec::new(), done.interruption))
 }
 

@@ -2,6 +2,8 @@
 #![forbid(unsafe_code)]
 
 pub mod fitting;
+mod luck;
 mod sampled_candidates;
 
+pub use luck::luck;
 pub use sampled_candidates::{Count, NotKnown, SampledCandidates};

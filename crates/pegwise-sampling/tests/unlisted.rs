@@ -41,7 +41,7 @@ fn many_codes_are_counted_and_drawn() {
     let (game, known) = known("12x12 112233445566:3.3");
     let known = known.unwrap();
     assert_eq!((known.count, known.coverage()), (Count::Exactly(156_821_587_440), Coverage::Sample));
-    assert_eq!(known.candidates.len(), 1600);
+    assert_eq!(known.candidates.len(), 10_000);
     let turn = &game.history[0];
     assert!(known.candidates.codes().all(|code| game.rules.answer(&turn.guess, &code) == turn.feedback));
 }
@@ -121,7 +121,8 @@ fn guesses_are_nearly_the_best() {
         let listed = Codebook::new(&game.rules).unwrap();
         let bits = |guess: &Code| Heuristic::Entropy.display(&listed.scorer(guess).histogram(&known.candidates));
         let best = listed.guesses().codes().map(|guess| bits(&guess)).fold(0.0, f64::max);
-        assert!(bits(&found.guess) > 0.98 * best, "{} {} {best}", game, found.guess);
+        // Two steps ahead, another guess can be better than the one that tells most.
+        assert!(bits(&found.guess) > 0.9 * best, "{} {} {best}", game, found.guess);
     }
 }
 
@@ -260,15 +261,15 @@ fn guesses_and_samples_are_the_same_everywhere() {
         (known.candidates.len(), known.coverage(), decision.guess.to_string(), decision.is_candidate)
     };
     for (text, expected) in [
-        ("16x16 1122334455667788:3.3", (1606, Coverage::Sample, "E22BCF4BCBFFE788", false)),
-        ("10x10 1122334455:2.3 6677889911:1.4", (1600, Coverage::Sample, "A12157A751", false)),
-        ("8x12 11223344:2.2 55667788:1.3 15263748:2.4", (1600, Coverage::Sample, "36226773", false)),
+        ("16x16 1122334455667788:3.3", (1606, Coverage::Sample, "GA2GFA4G5F6FADD8", false)),
+        ("10x10 1122334455:2.3 6677889911:1.4", (10_000, Coverage::Sample, "16A16315A5", false)),
+        ("8x12 11223344:2.2 55667788:1.3 15263748:2.4", (10_000, Coverage::Sample, "61863318", false)),
         (
             "10x10 1122334455:0.0 6677889966:2.5 7868996777:4.4 6987689767:3.5 8778966789:4.4",
-            (379, Coverage::All, "8977896997", false),
+            (379, Coverage::All, "8979896997", false),
         ),
         ("4x6 1122:1.0", (256, Coverage::All, "1345", true)),
-        ("4x6 1122:1.1 1344:0.1", (46, Coverage::All, "5223", true)),
+        ("4x6 1122:1.1 1344:0.1", (46, Coverage::All, "3225", true)),
         ("5x8 11223:1.1 34455:1.2", (364, Coverage::All, "56235", true)),
     ] {
         let (codes, coverage, guess, can_win) = found(text);

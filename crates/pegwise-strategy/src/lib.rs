@@ -21,6 +21,7 @@
 
 #![forbid(unsafe_code)]
 
+mod adjusted_mean;
 mod built_in;
 mod canonical_pools;
 mod class_search;
@@ -44,8 +45,10 @@ mod state;
 mod strategy;
 mod totals;
 pub mod tree;
+mod two_steps;
 mod weighted_search;
 
+pub use adjusted_mean::AdjustedMean;
 pub use built_in::BuiltIn;
 pub use decision::{Decision, Reason};
 pub use evaluation::Evaluation;

@@ -3,10 +3,12 @@
 use crate::heuristic::{HeuristicEvaluator, Value};
 use crate::parallel;
 use crate::state::{Coverage, State};
+use crate::two_steps::TwoSteps;
 use pegwise_core::random::Draws;
 use pegwise_core::{Cancelled, Code, GuessSpace, Monitor, Scorer};
 
-/// Compares the candidates, then changes the best of them peg by peg as long as that improves them.
+/// Compares candidates, then changes the best of them peg by peg as long as that improves them. If all codes that fit
+/// are known and few, the best guesses are then compared [two steps ahead](TwoSteps).
 pub(crate) struct Climb<'a> {
     state: State<'a>,
     entropy: &'a HeuristicEvaluator,
@@ -21,6 +23,9 @@ pub(crate) struct Climbed {
 /// The order of guesses, best first: by value, then guesses that can win, then lexicographically.
 type Rank = (Value, bool, Code);
 
+/// The maximum number of candidates compared at first, evenly spread.
+const STARTS: usize = 1000;
+
 const PATHS: usize = 8;
 
 const CHANGES: usize = 500;
@@ -33,6 +38,10 @@ const WIDE: usize = 300;
 
 const TOGETHER: usize = 16;
 
+/// The number of guesses compared two steps ahead, if there are not too many codes.
+const TWO_STEPS: usize = 40;
+const MOST_CODES: usize = 3000;
+
 impl<'a> Climb<'a> {
     /// `entropy` must be prepared for the candidates of this state.
     pub(crate) fn new(state: State<'a>, entropy: &'a HeuristicEvaluator) -> Self {
@@ -41,48 +50,62 @@ impl<'a> Climb<'a> {
 
     /// The result is the same on every machine. Takes `O((candidates + changes) * candidates * pegs)` over all cores.
     pub(crate) fn run(&self, monitor: &dyn Monitor) -> Result<Climbed, Cancelled> {
+        let mut ranks = self.compare_candidates(monitor);
+        let mut compared = ranks.len();
+        ranks.sort_unstable();
+        let all_known = self.state.coverage() == Coverage::All;
+        if all_known || self.state.candidates().len() >= WIDE {
+            let starts = ranks[..ranks.len().min(PATHS)].iter().cycle().take(PATHS);
+            let paths: Vec<(u64, &Rank)> = (0..).zip(starts).collect();
+            let climbed = parallel::map(&paths, |&(path, start)| self.path(path, start.clone(), monitor));
+            compared += climbed.iter().map(Vec::len).sum::<usize>();
+            ranks.extend(climbed.into_iter().flatten());
+            ranks.sort_unstable();
+            ranks.dedup();
+        }
+        let best: Vec<Code> = ranks.into_iter().take(TWO_STEPS).map(|(.., guess)| guess).collect();
+        let steps = || TwoSteps::new(self.state, self.entropy.table()).best(&best, monitor);
+        let few = all_known && self.state.candidates().len() <= MOST_CODES;
+        let guess = if few { steps() } else { None };
+        let guess = guess.or_else(|| best.first().cloned()).ok_or(Cancelled)?;
+        Ok(Climbed { guess, compared, was_stopped: monitor.should_stop() })
+    }
+
+    fn compare_candidates(&self, monitor: &dyn Monitor) -> Vec<Rank> {
         let candidates = self.state.candidates();
-        let starts: Vec<usize> = (0..candidates.len()).step_by(TOGETHER).collect();
+        let number = candidates.len().min(STARTS);
+        let starts: Vec<usize> = (0..number).step_by(TOGETHER).collect();
         let compared = parallel::map(&starts, |&start| {
             if monitor.should_stop() {
                 return Vec::new();
             }
             let mut scorer = self.state.scorer(&candidates.code(start));
-            let positions = start..candidates.len().min(start + TOGETHER);
+            let spread = (start..number.min(start + TOGETHER)).map(|start| start * candidates.len() / number);
             let rank = |position| {
                 scorer.load(candidates, position);
                 self.rank(&mut scorer, candidates.code(position))
             };
-            positions.map(rank).collect()
+            spread.map(rank).collect()
         });
-        let mut ranks: Vec<Rank> = compared.into_iter().flatten().collect();
-        let mut compared = ranks.len();
-        ranks.sort_unstable();
-        ranks.truncate(PATHS);
-        let Some(first) = ranks.first().cloned() else { return Err(Cancelled) };
-        if self.state.coverage() != Coverage::All && candidates.len() < WIDE {
-            return Ok(Climbed { guess: first.2, compared, was_stopped: monitor.should_stop() });
-        }
-        let paths: Vec<(u64, &Rank)> = (0..).zip(ranks.iter().cycle()).take(PATHS).collect();
-        let climbed = parallel::map(&paths, |&(path, start)| self.path(path, start.clone(), monitor));
-        compared += climbed.iter().map(|(_, changes)| changes).sum::<usize>();
-        let best = climbed.into_iter().map(|(rank, _)| rank).fold(first, Rank::min);
-        Ok(Climbed { guess: best.2, compared, was_stopped: monitor.should_stop() })
+        compared.into_iter().flatten().collect()
     }
 
-    fn path(&self, path: u64, start: Rank, monitor: &dyn Monitor) -> (Rank, usize) {
+    /// Returns all guesses that were compared.
+    fn path(&self, path: u64, start: Rank, monitor: &dyn Monitor) -> Vec<Rank> {
         let mut draws = Draws::new(path);
-        let mut best = start;
+        let (mut best, mut compared) = (start, Vec::new());
         for change in 0..CHANGES {
             if change % TOGETHER == 0 && monitor.should_stop() {
-                return (best, change);
+                break;
             }
             if let Some(guess) = self.changed(&best.2, &mut draws) {
                 let mut scorer = self.state.scorer(&guess);
-                best = best.min(self.rank(&mut scorer, guess));
+                let rank = self.rank(&mut scorer, guess);
+                compared.push(rank.clone());
+                best = best.min(rank);
             }
         }
-        (best, CHANGES)
+        compared
     }
 
     /// Swaps two pegs or recolours one. Returns `None` if the board does not allow the result.

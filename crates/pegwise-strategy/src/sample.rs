@@ -66,7 +66,7 @@ impl FromIterator<i64> for Sample {
 
 /// The 97.5% quantile of Student's t-distribution. Beyond the table, uses a fit with an error below 0.01.
 #[expect(clippy::cast_precision_loss, reason = "for display")]
-fn student(freedom: u64) -> f64 {
+pub(crate) fn student(freedom: u64) -> f64 {
     const TABLE: [f64; 20] = [
         12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.160, 2.145, 2.131,
         2.120, 2.110, 2.101, 2.093, 2.086,

@@ -268,9 +268,9 @@ fn play_games(ui: &mut Ui, args: &EvaluateArgs, drawn: Drawn) -> Outcome {
         }
     }
     let alphabet = &ui.setup().alphabet;
-    let written = |(name, games, seconds): &(String, GamesPlayed, f64)| api::Evaluation {
-        margin: games.evaluation.margin(),
-        ..api::Evaluation::new(&rules, name.clone(), &games.opening, &games.evaluation, *seconds, alphabet)
+    let written = |(name, games, seconds): &(String, GamesPlayed, f64)| {
+        api::Evaluation::new(&rules, name.clone(), &games.opening, &games.evaluation, *seconds, alphabet)
+            .of_games(games)
     };
     let strategies: Vec<_> = played.iter().map(written).collect();
     if ui.json() {
@@ -297,6 +297,10 @@ fn games_table(played: &[(&api::Evaluation, u64)]) -> Table {
             (column("games"), &|(one, _)| grouped(one.distribution.iter().sum::<u64>())),
             (column("mean"), &|(one, _)| decimal(one.mean, 3)),
             (column("margin"), &|(one, _)| one.margin.map_or(String::new(), |margin| decimal(margin, 3))),
+            (column("adjusted-mean"), &|(one, _)| one.adjusted_mean.map_or(String::new(), |mean| decimal(mean, 3))),
+            (column("adjusted-margin"), &|(one, _)| {
+                one.adjusted_margin.map_or(String::new(), |margin| decimal(margin, 3))
+            }),
             (column("max"), &|(one, _)| one.max.to_string()),
             (column("seed-of-max"), &|(_, seed)| seed.to_string()),
             (column("variance"), &|(one, _)| decimal(one.variance, 4)),

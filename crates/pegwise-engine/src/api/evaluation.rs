@@ -1,5 +1,6 @@
 //! The number of guesses that strategies need.
 
+use crate::GamesPlayed;
 use pegwise_core::{Board, Code};
 use pegwise_notation::Alphabet;
 use pegwise_strategy::StrategyTree;
@@ -53,6 +54,12 @@ pub struct Evaluation {
     /// The 95% margin of error of the mean, if the secrets were drawn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub margin: Option<f64>,
+    /// The mean adjusted for luck, which has a smaller margin of error, if the secrets were drawn and luck can be measured.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub adjusted_mean: Option<f64>,
+    /// The 95% margin of error of the adjusted mean.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub adjusted_margin: Option<f64>,
     /// The median number of guesses.
     pub median: f64,
     /// The most frequent number of guesses.
@@ -119,6 +126,8 @@ impl Evaluation {
             mean: evaluation.mean(),
             weighted_mean: evaluation.weighted_mean(),
             margin: None,
+            adjusted_mean: None,
+            adjusted_margin: None,
             median: evaluation.median(),
             mode: evaluation.mode(),
             max: evaluation.max(),
@@ -127,6 +136,17 @@ impl Evaluation {
             distribution: evaluation.distribution().to_vec(),
             seconds,
             with_lies: None,
+        }
+    }
+
+    /// The evaluation with the margin and the adjusted mean of drawn secrets.
+    #[must_use]
+    pub fn of_games(self, played: &GamesPlayed) -> Self {
+        Evaluation {
+            margin: played.evaluation.margin(),
+            adjusted_mean: played.adjusted.map(|adjusted| adjusted.mean),
+            adjusted_margin: played.adjusted.map(|adjusted| adjusted.margin),
+            ..self
         }
     }
 

@@ -4,11 +4,11 @@ use super::tree::tree;
 use super::{Asked, Question, Refusal, Stopwatch};
 use crate::api::{self, Evaluations};
 use crate::{BuildTree, Engine, EngineError, Request};
-use pegwise_core::{Board, Code, Codebook, History, Limits, Monitor, NotListed, Progress, StopOnly, Turn};
+use pegwise_core::{Board, Cancelled, Code, Codebook, History, Limits, Monitor, NotListed, Progress, StopOnly, Turn};
 use pegwise_game::{Codebreaker, PlayerSpec, draw_secret};
-use pegwise_sampling::{NotKnown, SampledCandidates};
+use pegwise_sampling::{NotKnown, SampledCandidates, luck};
 use pegwise_strategy::tree::MAX_DEPTH;
-use pegwise_strategy::{Evaluation, NoDecision, State};
+use pegwise_strategy::{AdjustedMean, Evaluation, NoDecision, State};
 use serde::{Deserialize, Serialize};
 
 /// A request for the number of guesses that strategies need.
@@ -80,10 +80,12 @@ pub struct PlayGames {
 }
 
 /// The results of played games.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct GamesPlayed {
     /// The numbers of guesses needed.
     pub evaluation: Evaluation,
+    /// The mean adjusted for [`luck`], if the luck of all games is known.
+    pub adjusted: Option<AdjustedMean>,
     /// The first guess, which is the same in all games.
     pub opening: Code,
     /// The seed of a game that took the most guesses.
@@ -106,22 +108,30 @@ impl Request for PlayGames {
             None => engine.player_for_sets(&player, &board, SampledCandidates::MOST)?,
         };
         let mut played: Option<GamesPlayed> = None;
-        let mut distribution = Vec::new();
+        let (mut distribution, mut lucks) = (Vec::new(), Vec::new());
         for done in 0..games {
             monitor.progress(Progress { done, total: games });
             let seed = seed.wrapping_add(done);
             let opening = played.as_ref().map(|played| &played.opening);
             let game = play_game(&player, &board, codebook.as_ref(), opening, seed, &StopOnly(monitor));
-            let guesses = match game {
+            let with_luck = |turns: History| match luck(&board, &turns, &StopOnly(monitor)) {
+                Ok(luck) => Ok((luck, turns)),
+                Err(Cancelled) => Err(EngineError::Stopped),
+            };
+            let (luck, turns) = match game.and_then(with_luck) {
                 Err(EngineError::Stopped) if played.is_some() => break,
                 game => game?,
             };
-            let most = distribution.len();
-            distribution.resize(most.max(guesses.len()), 0);
-            distribution[guesses.len() - 1] += 1;
-            let opening = guesses[0].clone();
-            let worst = played.filter(|_| guesses.len() <= most).map_or(seed, |played| played.worst);
-            played = Some(GamesPlayed { evaluation: Evaluation::new(distribution.clone()), opening, worst });
+            let (guesses, most) = (turns.len(), distribution.len());
+            distribution.resize(most.max(guesses), 0);
+            distribution[guesses - 1] += 1;
+            lucks.extend(luck.map(|luck| (guesses, luck)));
+            played = Some(GamesPlayed {
+                evaluation: Evaluation::new(distribution.clone()),
+                adjusted: AdjustedMean::new(&lucks).filter(|_| lucks.len() as u64 == done + 1),
+                opening: turns[0].guess.clone(),
+                worst: played.filter(|_| guesses <= most).map_or(seed, |played| played.worst),
+            });
         }
         played.ok_or(EngineError::Stopped)
     }
@@ -134,7 +144,7 @@ fn play_game(
     opening: Option<&Code>,
     seed: u64,
     monitor: &dyn Monitor,
-) -> Result<Vec<Code>, EngineError> {
+) -> Result<History, EngineError> {
     let secret = draw_secret(board, seed);
     let (mut history, mut left) = (History::new(), codebook.map(|codebook| codebook.candidates().clone()));
     loop {
@@ -163,7 +173,7 @@ fn play_game(
         let won = turn.feedback == board.win();
         history.push(turn);
         if won {
-            return Ok(history.into_iter().map(|turn| turn.guess).collect());
+            return Ok(history);
         }
         if history.len() >= MAX_DEPTH {
             return Err(NoDecision::NoEnd.into());

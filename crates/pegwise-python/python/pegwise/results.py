@@ -482,6 +482,10 @@ class Evaluation(Value):
     """On boards with weights, the mean in which each code counts by its weight."""
     margin: float | None
     """If the secrets were drawn, how far the mean may be from the mean of all secrets, 95 times in 100."""
+    adjusted_mean: float | None
+    """If the secrets were drawn, the mean adjusted for luck, which has a smaller margin; `None` for fewer than ten games."""
+    adjusted_margin: float | None
+    """How far the adjusted mean may be from the mean of all secrets, 95 times in 100."""
     median: float
     mode: int
     max: int

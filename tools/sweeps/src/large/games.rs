@@ -2,7 +2,7 @@ use super::published::BOARDS;
 use anyhow::{Context, Result, ensure};
 use pegwise::engine::{Engine, Suggest};
 use pegwise::notation::GameRecord;
-use pegwise::{Limits, NotKnown, PlayerSpec, Rules, Session, Turn, draw_secret};
+use pegwise::{Limits, NotKnown, PlayerSpec, Rules, Session, Turn, draw_secret, luck};
 use serde::{Deserialize, Serialize};
 use std::fs::{self, OpenOptions};
 use std::path::{Path, PathBuf};
@@ -16,6 +16,8 @@ pub(crate) struct Played {
     pub(crate) longest: Option<f64>,
     /// The time in seconds, or `None` if the machine was too busy to measure it.
     pub(crate) seconds: Option<f64>,
+    /// The guesses that luck saved, or `None` if that cannot be told.
+    pub(crate) luck: Option<f64>,
     pub(crate) game: String,
 }
 
@@ -85,9 +87,10 @@ fn play(board: &str, seed: u64) -> Result<Played> {
     }
     let turns = session.turns().iter().map(|turn| format!("{}:{}", turn.guess, turn.feedback));
     let game = [board.to_owned()].into_iter().chain(turns).collect::<Vec<_>>().join(" ");
-    let rounded = |seconds: f64| (seconds * 1000.0).round() / 1000.0;
+    let rounded = |number: f64| (number * 1000.0).round() / 1000.0;
     let (longest, seconds) = (Some(rounded(longest)), Some(rounded(seconds)));
-    Ok(Played { seed, guesses: session.turns().len(), longest, seconds, game })
+    let luck = luck(&rules, session.turns(), &())?.map(rounded);
+    Ok(Played { seed, guesses: session.turns().len(), longest, seconds, luck, game })
 }
 
 #[expect(clippy::print_stdout, reason = "this is a command")]
@@ -95,11 +98,16 @@ fn say(what: std::fmt::Arguments<'_>) {
     println!("{what}");
 }
 
-pub(crate) fn check(data: &Path) -> Result<()> {
+/// Checks every answer, and the luck of one game in `every`, which takes as long as to play the game.
+pub(crate) fn check(data: &Path, every: u64) -> Result<()> {
     for board in BOARDS {
         let games = read(data, board.board)?;
         for played in &games {
-            replay(board.board, played).with_context(|| format!("{}, seed {}", board.board, played.seed))?;
+            let place = || format!("{}, seed {}", board.board, played.seed);
+            replay(board.board, played).with_context(place)?;
+            if played.seed % every == 0 {
+                check_luck(played).with_context(place)?;
+            }
         }
         say(format_args!("{}: {} games replayed", board.board, games.len()));
     }
@@ -120,6 +128,15 @@ fn replay(board: &str, played: &Played) -> Result<()> {
     Ok(())
 }
 
+fn check_luck(played: &Played) -> Result<()> {
+    let record: GameRecord = played.game.parse()?;
+    let luck = luck(&record.rules, &record.history, &())?;
+    let off = luck.unwrap_or_default() - played.luck.unwrap_or_default();
+    let is_same = luck.is_some() == played.luck.is_some() && off.abs() < 0.001;
+    ensure!(is_same, "the luck is {luck:?}, not {:?}", played.luck);
+    Ok(())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -130,7 +147,7 @@ mod tests {
 
     #[test]
     fn the_kept_games_are_true() {
-        check(&data()).unwrap();
+        check(&data(), u64::MAX).unwrap();
         assert!(BOARDS.iter().any(|board| !read(&data(), board.board).unwrap().is_empty()), "there are games");
     }
 
@@ -142,12 +159,21 @@ mod tests {
 
     #[test]
     fn wrong_games_are_found() {
-        let game =
-            |text: &str, guesses| Played { seed: 0, guesses, longest: None, seconds: None, game: text.to_owned() };
+        let game = |text: &str, guesses| Played {
+            seed: 0,
+            guesses,
+            longest: None,
+            seconds: None,
+            // On average, (4 * 1.75 + 2 * 1.5 + 1 + 1) / 9 guesses would have been needed.
+            luck: Some(1.333),
+            game: text.to_owned(),
+        };
         let board: Rules = "2x3".parse().unwrap();
         let secret = draw_secret(&board, 0);
         let win = format!("2x3 {secret}:2.0");
         assert!(replay("2x3", &game(&win, 1)).is_ok());
+        assert!(check_luck(&Played { luck: Some(1.0), ..game(&win, 1) }).is_err(), "another luck");
+        check_luck(&game(&win, 1)).unwrap();
         for (text, guesses) in [(win.as_str(), 2), ("2x3", 0), ("2x4 11:2.0", 1), ("2x3 11:0.1", 1)] {
             assert!(replay("2x3", &game(text, guesses)).is_err() || guesses == 0, "{text}");
         }

@@ -1,4 +1,6 @@
 # The headings of tables.
+cli-column-adjusted-margin = bereinigter Spielraum
+cli-column-adjusted-mean = bereinigtes Mittel
 cli-column-after = nach
 cli-column-answer = Antwort
 cli-column-bad-luck = Pech

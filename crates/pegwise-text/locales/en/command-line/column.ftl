@@ -1,4 +1,6 @@
 # Headings of tables.
+cli-column-adjusted-margin = adjusted margin
+cli-column-adjusted-mean = adjusted mean
 cli-column-after = after
 cli-column-answer = answer
 cli-column-bad-luck = bad luck

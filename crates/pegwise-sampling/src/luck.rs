@@ -10,7 +10,7 @@ use pegwise_core::{Board, Cancelled, Code, Feedback, Histogram, Monitor, Scorer,
 /// average after the answer; the luck of an answer is this mean minus the guesses needed after the answer that was
 /// given. *The mean of luck is zero*, however well the rule fits: the secret and the codes drawn are equally likely to
 /// be the secret, so given all of them, the mean over their answers is exactly what was subtracted. It is important
-/// that the guess does not depend on these codes, so they are drawn [anew](SampledCandidates::find_others).
+/// that the guess does not depend on these codes, so they are [drawn again](SampledCandidates::find_others).
 ///
 /// ```
 /// use pegwise_notation::GameRecord;

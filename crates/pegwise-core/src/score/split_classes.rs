@@ -21,7 +21,7 @@ use std::ops::ControlFlow;
 /// what all codes add makes no difference. A count ends where one more peg of the colour makes no difference.
 ///
 /// Guesses that are left out have the same cells as an earlier one, and not only the same cell sizes. So they are equally
-/// good however the game goes on.
+/// good whatever happens later in the game.
 ///
 /// ```
 /// use pegwise_core::{Board, Codebook};
@@ -90,7 +90,7 @@ impl SplitClasses {
         self.places[0].len()
     }
 
-    /// What one more right colour adds to a key.
+    /// The amount that one more right colour adds to a key.
     fn unit(&self) -> u8 {
         u8::try_from(self.pegs + 1).expect("at most 15 pegs")
     }
@@ -104,7 +104,7 @@ struct Beginning<const N: usize> {
     counts: u64,
 }
 
-/// What pegs add to the keys of all codes but the first, relative to what they add to the first.
+/// The amounts that pegs add to the keys of all codes but the first, relative to what they add to the first.
 type Sums<const N: usize> = [u8; N];
 
 impl<const N: usize> Beginning<N> {
@@ -128,9 +128,9 @@ impl<const N: usize> Hash for Beginning<N> {
 /// Lists the different beginnings of guesses, and fills their last pegs.
 struct Walk<'a, const N: usize, F> {
     set: &'a SplitClasses,
-    /// What a colour adds by its place, by peg and colour.
+    /// The amounts that a colour adds by its place, for each peg and colour.
     black: Vec<Sums<N>>,
-    /// What one more peg of a colour adds to the total, by colour and its count before.
+    /// The amounts that one more peg of a colour adds to the total, for each colour and its count before.
     total: Vec<Sums<N>>,
     /// For each colour, the count from which one more makes no difference.
     most: Vec<u8>,

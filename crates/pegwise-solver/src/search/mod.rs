@@ -59,7 +59,7 @@ impl<'a> SearchContext<'a> {
     fn thresholds(&self, branching: usize, size: usize) -> &'a [u32] {
         let thresholds = self.model.size_bound(branching).thresholds();
         // In small sets, few cells exceed the second threshold, and using the first alone is faster.
-        if size <= 2 * self.problem.answers.kinds() { &thresholds[..1.min(thresholds.len())] } else { thresholds }
+        if size <= 4 * self.problem.answers.kinds() { &thresholds[..1.min(thresholds.len())] } else { thresholds }
     }
 }
 

@@ -138,8 +138,8 @@ impl Codebook {
     }
 
     /// Prepares a set for splitting by all guesses, once for many that split it alike. Returns `None` for more than 32
-    /// codes, if some row is no guess, or if the board has one peg or more than 15, more than 16 colours (or 15 and
-    /// blanks), or other answers than black and white pegs.
+    /// codes, if some rows may not be guessed, or if the board has one peg or more than 15, more than 16 colours (or 15
+    /// and blanks), or other answers than black and white pegs.
     pub fn split_classes(&self, codes: &CandidateSet) -> Option<SplitClasses> {
         SplitClasses::new(&self.board, codes)
     }

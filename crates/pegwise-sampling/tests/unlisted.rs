@@ -122,7 +122,7 @@ fn guesses_are_nearly_the_best() {
         let bits = |guess: &Code| Heuristic::Entropy.display(&listed.scorer(guess).histogram(&known.candidates));
         let best = listed.guesses().codes().map(|guess| bits(&guess)).fold(0.0, f64::max);
         // Two steps ahead, another guess can be better than the one that tells most.
-        assert!(bits(&found.guess) > 0.9 * best, "{} {} {best}", game, found.guess);
+        assert!(bits(&found.guess) > 0.97 * best, "{} {} {best}", game, found.guess);
     }
 }
 

@@ -50,6 +50,7 @@ impl Prepared {
         let problem = problem.ok_or_else(|| Unsolvable::Board(codebook.board().to_string()))?;
         let answers = u64::try_from(secrets.len() as u128 * codebook.guesses().len() as u128).unwrap_or(u64::MAX);
         let wished = answers.saturating_mul(TABLE_PER_ANSWER).max(LEAST_TABLE);
+        // The second copy of the answers must leave at least as much room for the table.
         let (problem, left) = if left / 2 >= answers { (problem.grouped(), left - answers) } else { (problem, left) };
         Ok(Prepared { problem, table: TranspositionTable::new(wished.min(left)) })
     }

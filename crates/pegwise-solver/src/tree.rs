@@ -42,7 +42,7 @@ impl Searcher<'_> {
             if bound >= below {
                 continue;
             }
-            let later = open[done + 1..].iter().map(|&(_, (_, bound))| bound).min().unwrap_or(INFINITE);
+            let later = open.get(done + 1).map_or(INFINITE, |&(_, (_, bound))| bound);
             self.context.report.begin(codes.len(), done, open.len(), later);
             let set = self.load(codes);
             let cost = self.cost_of_guess(set, guess, left, below)?;

@@ -102,7 +102,7 @@ pub(super) struct PegColor<'a> {
     pub(super) places: &'a [u8],
     /// How often the codes have this colour.
     pub(super) numbers: &'a [u8],
-    /// What one more right colour adds to a key.
+    /// The amount that one more right colour adds to a key.
     pub(super) unit: u8,
 }
 

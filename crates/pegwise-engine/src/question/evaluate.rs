@@ -125,15 +125,17 @@ impl Request for PlayGames {
             let (guesses, most) = (turns.len(), distribution.len());
             distribution.resize(most.max(guesses), 0);
             distribution[guesses - 1] += 1;
-            lucks.extend(luck.map(|luck| (guesses, luck)));
+            lucks.push(luck.map(|luck| (guesses, luck)));
             played = Some(GamesPlayed {
                 evaluation: Evaluation::new(distribution.clone()),
-                adjusted: AdjustedMean::new(&lucks).filter(|_| lucks.len() as u64 == done + 1),
+                adjusted: None,
                 opening: turns[0].guess.clone(),
                 worst: played.filter(|_| guesses <= most).map_or(seed, |played| played.worst),
             });
         }
-        played.ok_or(EngineError::Stopped)
+        let lucks: Option<Vec<(usize, f64)>> = lucks.into_iter().collect();
+        let adjusted = lucks.and_then(|games| AdjustedMean::new(&games));
+        played.map(|played| GamesPlayed { adjusted, ..played }).ok_or(EngineError::Stopped)
     }
 }
 

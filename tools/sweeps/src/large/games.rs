@@ -16,7 +16,7 @@ pub(crate) struct Played {
     pub(crate) longest: Option<f64>,
     /// The time in seconds, or `None` if the machine was too busy to measure it.
     pub(crate) seconds: Option<f64>,
-    /// The guesses that luck saved, or `None` if that cannot be told.
+    /// The guesses that luck saved, or `None` if it cannot be measured.
     pub(crate) luck: Option<f64>,
     pub(crate) game: String,
 }

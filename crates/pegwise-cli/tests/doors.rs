@@ -72,7 +72,9 @@ impl Question {
             "optimal" => rules.to_vec(),
             _ => game(),
         };
-        [vec![kind], rest].concat()
+        // Without it, a command on a busy machine may end before it has an answer.
+        let time = if kind == "score" { vec![] } else { vec!["--time".into(), "600".into()] };
+        [vec![kind], time, rest].concat()
     }
 }
 

@@ -13,6 +13,17 @@ pub enum Bound {
     Infeasible,
 }
 
+impl Bound {
+    /// What is missing from `found` to this bound, or `None` if nothing is.
+    pub(crate) fn beyond(self, found: Bound) -> Option<Bound> {
+        match (self, found) {
+            _ if found >= self => None,
+            (Bound::AtLeast(needed), Bound::AtLeast(found)) => Some(Bound::AtLeast(needed - found)),
+            _ => Some(Bound::Infeasible),
+        }
+    }
+}
+
 /// Saturates at [`u64::MAX`], which is then still a lower bound.
 impl Add for Bound {
     type Output = Bound;
@@ -64,4 +75,12 @@ pub fn level_bound(codes: usize, branching: usize, within: Option<u64>) -> Bound
         room = room.saturating_mul(branching as u64);
     }
     Bound::AtLeast(total)
+}
+
+/// Like [`level_bound`] for a first guess that is not one of the codes, so that the first level stays empty.
+pub(crate) fn level_bound_of_others(codes: usize, branching: usize, within: Option<u64>) -> Bound {
+    match level_bound(codes + 1, branching, within) {
+        Bound::AtLeast(guesses) => Bound::AtLeast(guesses - 1),
+        Bound::Infeasible => Bound::Infeasible,
+    }
 }

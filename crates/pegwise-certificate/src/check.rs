@@ -1,7 +1,7 @@
 //! The checker of certificates.
 
 use crate::answer_table::{AnswerTable, DEFAULT_LIMITS, WIN};
-use crate::bound::{Bound, level_bound};
+use crate::bound::{Bound, level_bound, level_bound_of_others};
 use crate::certificate::{Candidates, Case, Citation, Head, Lemma};
 use crate::reader::Reader;
 use crate::rejected::{ProofError, Rejected};
@@ -10,6 +10,7 @@ use pegwise_core::{CandidateSet, GuessPool, Limits, Monitor};
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::BufRead;
+use std::ops::Range;
 use std::rc::Rc;
 
 /// The result of checking a valid certificate.
@@ -125,18 +126,62 @@ impl Checker {
     fn check_case(&self, case: &Case, goal: &ProofGoal) -> Result<usize, ProofError> {
         let guess = self.table.guesses.position(&case.guess);
         let guess = guess.filter(|rank| self.may_guess(*rank, goal)).ok_or(ProofError::NoGuess(case.guess.clone()))?;
-        let answers = self.table.of_guess(guess);
-        let sizes = goal.sizes(answers);
-        let mut cells: Vec<Bound> = sizes.iter().map(|&size| goal.free[size]).collect();
+        let mut cells = goal.cells(guess, &self.table);
         for citation in &case.citations {
-            let (cell, bound) = self.cite(citation, answers, &sizes, goal)?;
-            cells[cell] = cells[cell].max(bound);
+            let (cell, bound) = self.cite(citation, guess, &cells, goal)?;
+            cells[cell].bound = cells[cell].bound.max(bound);
         }
-        let found = goal.after_guess(cells.into_iter());
+        let found = self.with_next_guesses(&mut cells, goal);
         if found < goal.bound {
             return Err(ProofError::Weak { guess: case.guess.clone(), found, needed: goal.bound });
         }
         Ok(guess)
+    }
+
+    /// Bounds the cells that no citation bounds by their next guess, small ones first, until the case reaches its goal.
+    fn with_next_guesses(&self, cells: &mut [Cell], goal: &ProofGoal) -> Bound {
+        let cells = &mut cells[usize::from(WIN) + 1..];
+        cells.sort_by_key(|cell| cell.set.len());
+        let mut found = goal.after_guess(cells);
+        for at in 0..cells.len() {
+            let Some(missing) = goal.bound.beyond(found) else { break };
+            if !cells[at].set.is_empty() && cells[at].bound == goal.free[cells[at].set.len()] {
+                cells[at].bound = self.next_guess(&cells[at], missing, goal);
+                found = goal.after_guess(cells);
+            }
+        }
+        found
+    }
+
+    /// The bound of a cell by counting after each guess that may be next. Where `missing` guesses more than before are
+    /// enough, a better bound need not be found.
+    fn next_guess(&self, cell: &Cell, missing: Bound, goal: &ProofGoal) -> Bound {
+        let bounds = |guesses| self.counted(&cell.set, guesses, &goal.free_next);
+        let floor = cell.bound;
+        let members = cell.set.iter().filter_map(|&rank| self.table.guess_of_code[rank]);
+        let least = least_above(floor, members.flat_map(|guess| bounds(guess..guess + 1)));
+        if self.pool == GuessPool::Candidates {
+            return least;
+        }
+        let others = level_bound_of_others(cell.set.len(), self.table.branching, goal.left);
+        if others >= least.min(floor + missing) {
+            return least.min(others);
+        }
+        least_above(floor, self.table.blocks().flat_map(bounds))
+    }
+
+    /// For each of the guesses, one guess for every code in the set, plus the bounds of the cells that do not win, by
+    /// their sizes. Infinite for useless guesses.
+    fn counted(&self, set: &[usize], guesses: Range<usize>, free: &[Bound]) -> Vec<Bound> {
+        let sizes = self.table.sizes(set, guesses);
+        let bound = |sizes: &[usize]| {
+            let others = &sizes[usize::from(WIN) + 1..];
+            if others.contains(&set.len()) {
+                return Bound::Infeasible;
+            }
+            Bound::AtLeast(set.len() as u64) + others.iter().map(|&size| free[size]).sum()
+        };
+        sizes.chunks_exact(self.table.kinds).map(bound).collect()
     }
 
     fn may_guess(&self, guess: usize, goal: &ProofGoal) -> bool {
@@ -146,8 +191,8 @@ impl Checker {
     fn cite(
         &self,
         citation: &Citation,
-        answers: &[u8],
-        sizes: &[usize],
+        guess: usize,
+        cells: &[Cell],
         goal: &ProofGoal,
     ) -> Result<(usize, Bound), ProofError> {
         let number = citation.lemma;
@@ -162,12 +207,13 @@ impl Checker {
                 Some(renaming) => self.image(renaming, rank, &self.table.codes)?,
                 None => rank,
             };
-            if goal.set.binary_search(&rank).is_err() || *cell.get_or_insert(answers[rank]) != answers[rank] {
+            let answer = self.table.answer(guess, rank);
+            if goal.set.binary_search(&rank).is_err() || *cell.get_or_insert(answer) != answer {
                 return Err(ProofError::NoCell(number));
             }
         }
         let cell = usize::from(cell.ok_or(ProofError::NoCell(number))?);
-        let others = sizes[cell] - lemma.set.len();
+        let others = cells[cell].set.len() - lemma.set.len();
         if others > 0 && self.pool == GuessPool::Candidates {
             return Err(ProofError::PartOfCell(number));
         }
@@ -194,26 +240,23 @@ impl Checker {
     fn check_cover(&self, goal: &ProofGoal, covered: &[usize]) -> Result<(), ProofError> {
         // Splits are recomputed, because storing them could take more memory than the table.
         let is_like = |known: usize, split: &Split| {
-            let known = goal.split(self.table.of_guess(known));
+            let known = goal.split(known, &self.table);
             known.cells == split.cells && (known.wins || !split.wins)
         };
         let mut known: HashMap<u64, Vec<usize>> = HashMap::new();
         for &guess in covered {
-            let split = goal.split(self.table.of_guess(guess));
+            let split = goal.split(guess, &self.table);
             let same_hash = known.entry(split.hash()).or_default();
             if !same_hash.iter().any(|&other| is_like(other, &split)) {
                 same_hash.push(guess);
             }
         }
-        for guess in (0..self.table.guesses.len()).filter(|&guess| self.may_guess(guess, goal)) {
-            let answers = self.table.of_guess(guess);
-            let sizes = goal.sizes(answers);
-            let found = goal.after_guess(sizes.iter().map(|&size| goal.free[size]));
-            let useless = sizes[usize::from(WIN) + 1..].contains(&goal.set.len());
-            if useless || found >= goal.bound {
+        let bounds = self.table.blocks().flat_map(|guesses| self.counted(&goal.set, guesses, &goal.free));
+        for (guess, found) in bounds.enumerate() {
+            if found >= goal.bound || !self.may_guess(guess, goal) {
                 continue;
             }
-            let split = goal.split(answers);
+            let split = goal.split(guess, &self.table);
             if !known.get(&split.hash()).is_some_and(|guesses| guesses.iter().any(|&other| is_like(other, &split))) {
                 return Err(ProofError::Uncovered { guess: self.table.guesses.code(guess), found, needed: goal.bound });
             }
@@ -226,37 +269,53 @@ struct ProofGoal {
     set: Rc<[usize]>,
     within: Option<u64>,
     bound: Bound,
+    /// The levels left after the first guess.
     left: Option<u64>,
+    /// By counting, for each number of codes after the first guess.
     free: Vec<Bound>,
-    kinds: usize,
+    /// The same after the second guess.
+    free_next: Vec<Bound>,
+}
+
+/// The codes that give one answer, and the bound that is known for them.
+struct Cell {
+    set: Vec<usize>,
+    bound: Bound,
 }
 
 impl ProofGoal {
     fn new(set: Rc<[usize]>, lemma: &Lemma, table: &AnswerTable) -> Self {
-        let left = lemma.within.map(|levels| levels.saturating_sub(1));
-        let free = (0..=set.len()).map(|size| level_bound(size, table.branching, left)).collect();
-        ProofGoal { set, within: lemma.within, bound: lemma.bound, left, free, kinds: table.kinds }
+        let after = |guesses| lemma.within.map(|levels| levels.saturating_sub(guesses));
+        let free = |guesses| (0..=set.len()).map(|size| level_bound(size, table.branching, after(guesses))).collect();
+        let (left, free, free_next) = (after(1), free(1), free(2));
+        ProofGoal { set, within: lemma.within, bound: lemma.bound, left, free, free_next }
     }
 
-    fn sizes(&self, answers: &[u8]) -> Vec<usize> {
-        let mut sizes = vec![0; self.kinds];
+    fn cells(&self, guess: usize, table: &AnswerTable) -> Vec<Cell> {
+        let mut sets = vec![Vec::new(); table.kinds];
         for &rank in &*self.set {
-            sizes[usize::from(answers[rank])] += 1;
+            sets[usize::from(table.answer(guess, rank))].push(rank);
         }
-        sizes
+        sets.into_iter().map(|set| Cell { bound: self.free[set.len()], set }).collect()
     }
 
-    /// Counts one guess for every code, plus the cells. The winning cell needs no more guesses.
-    fn after_guess(&self, cells: impl Iterator<Item = Bound>) -> Bound {
-        Bound::AtLeast(self.set.len() as u64) + cells.skip(usize::from(WIN) + 1).sum()
+    /// Counts one guess for every code, plus the cells that do not win.
+    fn after_guess(&self, cells: &[Cell]) -> Bound {
+        Bound::AtLeast(self.set.len() as u64) + cells.iter().map(|cell| cell.bound).sum()
     }
 
-    fn split(&self, answers: &[u8]) -> Split {
-        let mut first = vec![None; self.kinds];
-        let in_order = self.set.iter().map(|&rank| usize::from(answers[rank]));
+    fn split(&self, guess: usize, table: &AnswerTable) -> Split {
+        let mut first = vec![None; table.kinds];
+        let in_order = self.set.iter().map(|&rank| usize::from(table.answer(guess, rank)));
         let cells = in_order.enumerate().map(|(place, answer)| *first[answer].get_or_insert(place)).collect();
         Split { cells, wins: first[usize::from(WIN)].is_some() }
     }
+}
+
+/// The least of the bounds, or `floor` as soon as one of them is not above it.
+fn least_above(floor: Bound, mut bounds: impl Iterator<Item = Bound>) -> Bound {
+    let least = bounds.try_fold(Bound::Infeasible, |least, bound| (bound > floor).then(|| least.min(bound)));
+    least.unwrap_or(floor)
 }
 
 struct Split {

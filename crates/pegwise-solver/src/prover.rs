@@ -9,8 +9,10 @@ use crate::problem::Problem;
 use crate::search::Searcher;
 use crate::stabilizer::stabilizer;
 use pegwise_certificate::{Bound, Candidates, Case, Citation, Lemma, Renaming, Writer};
+use pegwise_core::ExcessSums;
 use std::collections::{HashMap, HashSet};
 use std::io::Write;
+use std::ops::Range;
 
 pub(crate) struct Prover<'a, 'w> {
     searcher: Searcher<'a>,
@@ -36,7 +38,8 @@ struct Statement<'s> {
 
 struct CaseCell {
     codes: Vec<u32>,
-    by_size: u64,
+    /// The bound that the checker finds by itself.
+    free: u64,
     lower: u64,
 }
 
@@ -131,8 +134,7 @@ impl<'a, 'w> Prover<'a, 'w> {
             return Vec::new();
         }
         let members: HashSet<u32> = codes.iter().map(|&code| problem.guess_of_code(code)).collect();
-        let guesses = 0..u32::try_from(problem.answers.guesses()).expect("guesses are numbered by 32 bits");
-        let allowed = guesses.filter(|guess| !problem.only_members() || members.contains(guess));
+        let allowed = self.guesses().filter(|guess| !problem.only_members() || members.contains(guess));
         let mut open: Vec<u32> = allowed.filter(|&guess| self.bound_by_counting(codes, guess, left) < bound).collect();
         open.sort_by_key(|guess| (!members.contains(guess), *guess));
         open
@@ -142,20 +144,45 @@ impl<'a, 'w> Prover<'a, 'w> {
         self.searcher.context.model.size_bound(self.problem().branching).lower(codes, left)
     }
 
+    /// The bound of a cell by counting after each guess that may be next. Where `missing` more than before is enough, a
+    /// better bound need not be found.
+    fn by_next_guess(&self, cell: &CaseCell, left: GuessBudget, missing: u64) -> u64 {
+        let problem = self.problem();
+        let codes = &cell.codes;
+        let after = |guess| self.bound_by_counting(codes, guess, left);
+        let least = least_above(cell.free, codes.iter().map(|&code| after(problem.guess_of_code(code))));
+        if problem.only_members() {
+            return least;
+        }
+        let enough = least.min(add(cell.free, missing));
+        let thresholds = self.searcher.context.model.size_bound(problem.branching).thresholds();
+        let beyond = problem.answers.beyond(codes, thresholds, &mut ExcessSums::default()).least();
+        // Exact without a limit on guesses.
+        let others = self.cost_now(2 * codes.len() + usize::from(beyond));
+        if others >= enough {
+            return enough;
+        }
+        least_above(cell.free, self.guesses().map(after))
+    }
+
+    fn guesses(&self) -> Range<u32> {
+        0..u32::try_from(self.problem().answers.guesses()).expect("guesses are numbered by 32 bits")
+    }
+
     /// Returns infinity if the guess does not split the codes.
     fn bound_by_counting(&self, codes: &[u32], guess: u32, left: GuessBudget) -> u64 {
         let problem = self.problem();
         let answers = problem.answers.of_guess(guess as usize);
-        let mut counts = [0usize; 256];
+        let mut counts = [0u32; 256];
         for &code in codes {
             counts[usize::from(answers[code as usize])] += 1;
         }
         counts[usize::from(problem.win)] = 0;
-        if counts.contains(&codes.len()) {
-            return INFINITE;
-        }
-        let cells = counts.iter().filter(|&&count| count > 0);
-        cells.fold(self.cost_now(codes.len()), |sum, &count| add(sum, self.by_size(count, left.after_guess())))
+        let cells = counts[..problem.answers.kinds()].iter().map(|&count| count as usize);
+        cells.filter(|&count| count > 0).fold(self.cost_now(codes.len()), |sum, count| {
+            let cell = if count == codes.len() { INFINITE } else { self.by_size(count, left.after_guess()) };
+            add(sum, cell)
+        })
     }
 
     fn cost_now(&self, codes: usize) -> u64 {
@@ -190,15 +217,22 @@ impl<'a, 'w> Prover<'a, 'w> {
         let cells = self.searcher.cells_of(statement.codes, guess, statement.left).into_iter();
         let mut cells: Vec<CaseCell> = cells
             .map(|(_, codes)| {
-                let by_size = self.by_size(codes.len(), left);
-                CaseCell { codes, by_size, lower: by_size }
+                let free = self.by_size(codes.len(), left);
+                CaseCell { codes, free, lower: free }
             })
             .collect();
         cells.sort_by_key(|cell| cell.codes.len());
+        for at in 0..cells.len() {
+            let sum = self.sum(&cells, statement.codes.len());
+            if sum < statement.bound {
+                cells[at].free = self.by_next_guess(&cells[at], left, statement.bound - sum);
+                cells[at].lower = cells[at].free;
+            }
+        }
         self.raise(&mut cells, statement, history)?;
         self.drop_surplus(&mut cells, statement);
         let mut citations = Vec::new();
-        for cell in cells.iter().filter(|cell| cell.lower > cell.by_size) {
+        for cell in cells.iter().filter(|cell| cell.lower > cell.free) {
             citations.push(self.cite(Statement { codes: &cell.codes, left, bound: cell.lower }, history)?);
         }
         Ok(citations)
@@ -235,12 +269,17 @@ impl<'a, 'w> Prover<'a, 'w> {
 
     fn drop_surplus(&self, cells: &mut [CaseCell], statement: Statement<'_>) {
         for at in (0..cells.len()).rev() {
-            let lower = std::mem::replace(&mut cells[at].lower, cells[at].by_size);
+            let lower = std::mem::replace(&mut cells[at].lower, cells[at].free);
             if self.sum(cells, statement.codes.len()) < statement.bound {
                 cells[at].lower = lower;
             }
         }
     }
+}
+
+/// The least of the bounds, or `floor` as soon as one of them is not above it.
+fn least_above(floor: u64, mut bounds: impl Iterator<Item = u64>) -> u64 {
+    bounds.try_fold(INFINITE, |least, bound| (bound > floor).then(|| least.min(bound))).unwrap_or(floor)
 }
 
 pub(crate) fn certificate_bound(bound: u64) -> Bound {

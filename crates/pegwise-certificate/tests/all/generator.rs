@@ -151,7 +151,7 @@ impl Generator {
         }
     }
 
-    fn cells(&self, guess: usize, set: &[usize]) -> BTreeMap<Feedback, Set> {
+    pub(crate) fn cells(&self, guess: usize, set: &[usize]) -> BTreeMap<Feedback, Set> {
         let mut cells: BTreeMap<Feedback, Set> = BTreeMap::new();
         for &rank in set {
             let full = score::reference(&self.guesses[guess], &self.codes[rank]);

@@ -1,7 +1,9 @@
-//! Compares the level bound with exact values.
+//! Compares the bounds that need no lemma with exact values.
 
-use crate::generator::Generator;
-use pegwise_certificate::{Bound, GuessPool, level_bound};
+use crate::generator::{Generator, text};
+use pegwise_certificate::{
+    Bound, Candidates, Case, Certificate, GuessPool, Head, Lemma, ProofError, check, level_bound,
+};
 use proptest::prelude::*;
 
 /// The maximum number of non-winning answers to any guess.
@@ -50,5 +52,33 @@ proptest! {
         let part_value = bound(generator.value(&part, within));
         let others = level_bound(whole.len() - part.len(), branching(&generator), within);
         prop_assert!(bound(generator.value(&whole, within)) >= part_value + others);
+    }
+
+    /// Without citations, cells are bounded by their next guess.
+    #[test]
+    fn the_next_guess_is_never_above_the_truth(
+        board in prop::sample::select(&["2x3", "2x4", "2x5", "3x3", "2x3-blacks", "3x3-blacks", "3x2-sum"][..]),
+        candidates: bool,
+        ranks in prop::collection::btree_set(0_usize..27, 2..12),
+        within in prop::option::of(0_u64..6),
+    ) {
+        let pool = if candidates { GuessPool::Candidates } else { GuessPool::All };
+        let mut generator = Generator::new(board, pool, false);
+        let ranks: Vec<usize> = ranks.into_iter().filter(|&rank| rank < generator.codes.len()).collect();
+        prop_assume!(!ranks.is_empty());
+        let codes: Vec<_> = ranks.iter().map(|&rank| generator.codes[rank].clone()).collect();
+        let left = within.map(|levels| levels.saturating_sub(1));
+        for rank in if candidates { ranks.clone() } else { (0..generator.guesses.len()).collect() } {
+            let cells = generator.cells(rank, &ranks);
+            let values = cells.values().map(|cell| generator.value(cell, left)).sum::<Option<u64>>();
+            let Some(values) = values.filter(|_| cells.values().all(|cell| cell.len() < ranks.len())) else { continue };
+            let case = Case { guess: generator.guesses[rank].clone(), citations: Vec::new() };
+            let bound = Bound::AtLeast(ranks.len() as u64 + values + 1);
+            let candidates = Candidates::Codes(codes.clone());
+            let lemma = Lemma { within, bound, candidates, symmetries: Vec::new(), cases: vec![case] };
+            let head = Head { board: generator.board.clone(), within: None, guesses: pool, claim: Bound::AtLeast(0) };
+            let rejected = check(text(&Certificate { head, lemmas: vec![lemma] }).as_bytes(), &()).unwrap_err();
+            prop_assert!(matches!(rejected.flaw, ProofError::Weak { .. }), "{rejected}");
+        }
     }
 }

@@ -90,7 +90,8 @@ pub use partial::PartialFeedback;
 pub use partition::{Cell, Partition};
 pub use rules::Rules;
 pub use score::{
-    Backend, BatchScorer, CellSizes, Excess, ExcessSums, FeedbackMatrix, GuessGroups, Scorer, SplitClasses, SplitView,
+    Backend, BatchScorer, BlackPegs, CellSizes, Excess, ExcessSums, FeedbackMatrix, GuessGroups, Scorer, SplitClasses,
+    SplitView,
 };
 pub use turn::{History, PartialTurn, Turn};
 

@@ -4,12 +4,12 @@
 use crate::canonical_pools::Pool;
 use crate::filter::Filter;
 use crate::group_bounds::GroupBounds;
-use crate::heuristic::{HeuristicEvaluator, Value};
+use crate::heuristic::{HeuristicEvaluator, Joined, Value};
 use crate::parallel;
 use crate::spread::Moments;
 use crate::state::{Coverage, State};
 use pegwise_core::{
-    BatchScorer, Cancelled, CandidateSet, GuessGroups, Histogram, Monitor, Progress, Scorer, SplitView,
+    BatchScorer, BlackPegs, Cancelled, CandidateSet, GuessGroups, Histogram, Monitor, Progress, Scorer, SplitView,
 };
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
@@ -32,6 +32,9 @@ const LONG: usize = 1 << 28;
 /// The number of codes from which the variance of black pegs is cheaper to compute than a value.
 const FEWEST_SPREAD: usize = 96;
 
+/// The numbers of codes between which counting black pegs is cheaper than a value. More take too much memory.
+const BLACK_PEGS: Range<usize> = 256..1 << 22;
+
 /// The maximum number of candidates compared first for a good initial value, and of their scores.
 const MOST_TRIED: usize = 1 << 10;
 const MOST_SCORES_TRIED: usize = 1 << 27;
@@ -50,6 +53,9 @@ enum Promising {
     /// Positions in the list of the pool.
     Guesses(Vec<usize>),
 }
+
+/// A guess, and a lower bound on its level.
+type Bounded = (u64, usize);
 
 /// A guess whose black pegs vary enough.
 struct Varied {
@@ -81,6 +87,11 @@ impl<'a> Search<'a> {
         let by_column = pool.len() >= FEWEST_COLUMNS || state.candidates().len() < pool.len();
         let batch = if by_column || pool.groups.is_some() { state.batch_scorer() } else { None };
         Search { value, state, pool, batch, level: AtomicU64::new(u64::MAX), ruled_out: 0 }
+    }
+
+    /// Another search for the same codes.
+    fn over<'b>(&'b self, pool: &'b Pool) -> Search<'b> {
+        Search { pool, batch: self.batch.clone(), level: AtomicU64::new(u64::MAX), ruled_out: 0, ..*self }
     }
 
     /// Finds all guesses with the smallest value, or at least the first of them if one separates all. If stopped,
@@ -210,6 +221,14 @@ impl<'a> Search<'a> {
             positions.sort_unstable();
             return Ok(Promising::Guesses(positions));
         }
+        if self.value.joined() == Joined::Largest
+            && pegs > BlackPegs::MOST
+            && BLACK_PEGS.contains(&candidates.len())
+            && let Some(black_pegs) = BlackPegs::new(self.state.board(), candidates)
+        {
+            let promising: Vec<usize> = promising().collect();
+            return self.with_small_cells(&black_pegs, &bounds, &promising, monitor).map(Promising::Guesses);
+        }
         let mut least = vec![u64::MAX; groups.len().div_ceil(BatchScorer::WIDTH)];
         for group in promising() {
             let range = groups.range(group);
@@ -221,6 +240,39 @@ impl<'a> Search<'a> {
         let mut chunks: Vec<Chunk> = chunks.map(|(least, start)| Chunk { least, start }).collect();
         chunks.sort_unstable_by_key(|chunk| (chunk.least, chunk.start));
         Ok(Promising::Chunks(chunks))
+    }
+
+    /// The guesses of these groups whose largest cell may be small enough. It is usually among the codes with the most
+    /// frequent total of pegs, so only their black pegs are counted.
+    fn with_small_cells(
+        &self,
+        black_pegs: &BlackPegs,
+        bounds: &GroupBounds,
+        promising: &[usize],
+        monitor: &dyn Monitor,
+    ) -> Result<Vec<usize>, Cancelled> {
+        let groups = self.groups().expect("guesses in groups");
+        let level = self.level.load(Ordering::Relaxed);
+        let least = |largest: u32| self.value.least_level(largest, 1);
+        let of_group = |&group: &usize| {
+            monitor.check()?;
+            let by_size = bounds.of_total(group).iter().enumerate().max_by_key(|&(_, codes)| codes);
+            let (total, _) = by_size.expect("at least one total");
+            let mut left = Vec::new();
+            let keep = |guess, largest| left.push((least(largest), guess));
+            black_pegs.largest_cells(groups, group, total, |largest| least(largest) > level, keep);
+            Ok(left)
+        };
+        let mut left: Vec<Bounded> = parallel::try_map(promising, of_group)?.concat();
+        if left.len() > 4 * BatchScorer::WIDTH {
+            left.select_nth_unstable(BatchScorer::WIDTH);
+            self.try_grouped(left[..BatchScorer::WIDTH].iter().map(|&(_, guess)| guess));
+        }
+        let level = self.level.load(Ordering::Relaxed);
+        let mut positions: Vec<usize> =
+            left.iter().filter(|(least, _)| *least <= level).map(|&(_, guess)| groups.position(guess)).collect();
+        positions.sort_unstable();
+        Ok(positions)
     }
 
     /// Compares some candidates and lowers the level to that of the best. Returns the best and the number compared.
@@ -241,18 +293,22 @@ impl<'a> Search<'a> {
         if guesses.len() > 4 * BatchScorer::WIDTH {
             let mut most: Vec<&Varied> = guesses.iter().collect();
             most.select_nth_unstable_by(BatchScorer::WIDTH, |a, b| b.variance.total_cmp(&a.variance));
-            let groups = self.groups().expect("guesses in groups");
-            let mut positions: Vec<usize> =
-                most[..BatchScorer::WIDTH].iter().map(|guess| groups.position(guess.guess)).collect();
-            positions.sort_unstable();
-            self.try_all(&self.pool.list.select(&positions));
+            self.try_grouped(most[..BatchScorer::WIDTH].iter().map(|guess| guess.guess));
         }
         self.level.load(Ordering::Relaxed)
     }
 
+    /// Compares these guesses of the groups, and lowers the level to that of the best.
+    fn try_grouped(&self, guesses: impl Iterator<Item = usize>) {
+        let groups = self.groups().expect("guesses in groups");
+        let mut positions: Vec<usize> = guesses.map(|guess| groups.position(guess)).collect();
+        positions.sort_unstable();
+        self.try_all(&self.pool.list.select(&positions));
+    }
+
     /// Compares these guesses, and lowers the level to that of the best.
     fn try_all(&self, guesses: &CandidateSet) -> Best {
-        let best = Search::new(self.value, self.state, &Pool::whole(guesses)).all_best();
+        let best = self.over(&Pool::whole(guesses)).all_best();
         let filter = Filter::new(self.value, self.state.candidates().len(), &self.level);
         best.value.iter().for_each(|&value| filter.found(value));
         best
@@ -261,7 +317,7 @@ impl<'a> Search<'a> {
     fn compare_only(&self, positions: &[usize], monitor: &dyn Monitor) -> Result<Found, Cancelled> {
         let pool = Pool::whole(&self.pool.list.select(positions));
         let ruled_out = self.pool.len() - positions.len();
-        let search = Search { ruled_out, ..Search::new(self.value, self.state, &pool) };
+        let search = Search { ruled_out, ..self.over(&pool) };
         search.level.store(self.level.load(Ordering::Relaxed), Ordering::Relaxed);
         let mut found = search.run(monitor)?;
         found.best.positions.iter_mut().for_each(|position| *position = positions[*position]);

@@ -17,7 +17,7 @@ pub enum Backend {
     Avx2,
     /// x86-64 with 512-bit vectors (AVX-512 F and BW).
     Avx512,
-    /// Like `Avx512`, but with tables in registers (AVX-512 VBMI).
+    /// Like `Avx512`, but with tables in registers (AVX-512 VBMI and VPOPCNTDQ).
     Avx512Tables,
 }
 
@@ -49,7 +49,11 @@ impl Backend {
             #[cfg(target_arch = "x86_64")]
             Backend::Avx512 => std::is_x86_feature_detected!("avx512f") && std::is_x86_feature_detected!("avx512bw"),
             #[cfg(target_arch = "x86_64")]
-            Backend::Avx512Tables => Backend::Avx512.is_available() && std::is_x86_feature_detected!("avx512vbmi"),
+            Backend::Avx512Tables => {
+                Backend::Avx512.is_available()
+                    && std::is_x86_feature_detected!("avx512vbmi")
+                    && std::is_x86_feature_detected!("avx512vpopcntdq")
+            }
             #[cfg(not(target_arch = "x86_64"))]
             Backend::Avx2 | Backend::Avx512 | Backend::Avx512Tables => false,
         }

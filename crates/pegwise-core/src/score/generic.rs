@@ -1,6 +1,7 @@
 //! The scoring algorithms, written once for any [`Vector`], whose safety requirements they share. Loops over the
 //! registers of a row use no closures, because a function that is not inlined lacks the caller's target features.
 
+use super::black_pegs::{Bits, WORDS};
 use super::lanes::{CHUNK, Lane, Lanes, Row};
 use super::members::Members;
 use super::prepared::Prepared;
@@ -113,6 +114,57 @@ pub(super) fn add_peg(before: &[Row], peg: PegColor<'_>, counts: &Row, after: &m
         let black = u8::from(place == peg.color);
         for ((after, &before), &count) in after.iter_mut().zip(before.iter()).zip(counts.iter()) {
             *after = before.wrapping_add(black).wrapping_add(if count < number { peg.unit } else { 0 });
+        }
+    }
+}
+
+/// Adds the marked codes that have a bit in 0, 1, 2 and 3 of the planes.
+#[inline(always)]
+pub(super) fn count_matches(planes: &[&[Bits]], marked: &[Bits], counts: &mut [u32; 4]) {
+    let mut found = [[0; WORDS]; 4];
+    for (row, marked) in marked.iter().enumerate() {
+        let (mut ones, mut twos, mut more) = ([0; WORDS], [0; WORDS], [0; WORDS]);
+        for plane in planes {
+            let bits = plane[row];
+            for word in 0..WORDS {
+                let carry = ones[word] & bits[word];
+                ones[word] ^= bits[word];
+                more[word] |= twos[word] & carry;
+                twos[word] ^= carry;
+            }
+        }
+        for word in 0..WORDS {
+            let marked = marked[word] & !more[word];
+            let (with_one, with_two) = (marked & ones[word], marked & twos[word]);
+            let with_three = with_one & twos[word];
+            found[0][word] += u64::from((marked & !ones[word] & !twos[word]).count_ones());
+            found[1][word] += u64::from((with_one & !twos[word]).count_ones());
+            found[2][word] += u64::from((with_two & !ones[word]).count_ones());
+            found[3][word] += u64::from(with_three.count_ones());
+        }
+    }
+    for (count, found) in counts.iter_mut().zip(found) {
+        *count += u32::try_from(found.iter().sum::<u64>()).expect("a list has at most 2^32 codes");
+    }
+}
+
+/// Marks the codes that have a bit in exactly `total` of at most 15 planes.
+#[inline(always)]
+pub(super) fn mark_matches(planes: &[&[Bits]], total: usize, marked: &mut [Bits]) {
+    for (row, marked) in marked.iter_mut().enumerate() {
+        let mut sums = [[0; WORDS]; 4];
+        for plane in planes {
+            let mut carry = plane[row];
+            for sum in &mut sums {
+                for (sum, carry) in sum.iter_mut().zip(&mut carry) {
+                    (*sum, *carry) = (*sum ^ *carry, *sum & *carry);
+                }
+            }
+        }
+        for (word, marked) in marked.iter_mut().enumerate() {
+            let differs =
+                sums.iter().enumerate().map(|(bit, sum)| if total >> bit & 1 == 1 { !sum[word] } else { sum[word] });
+            *marked = !differs.fold(0, |all, bits| all | bits);
         }
     }
 }

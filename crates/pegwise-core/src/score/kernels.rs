@@ -1,6 +1,7 @@
 //! Safe wrappers that call the algorithms with an instruction set that is available.
 
 use super::backend::Backend;
+use super::black_pegs::Bits;
 use super::generic::{self, PegColor};
 use super::lanes::{CHUNK, Lanes, Row};
 use super::members::Members;
@@ -81,6 +82,16 @@ macro_rules! instantiate {
             }
 
             $(#[target_feature(enable = $feature)])?
+            pub(super) fn count_matches(planes: &[&[Bits]], marked: &[Bits], counts: &mut [u32; 4]) {
+                generic::count_matches(planes, marked, counts);
+            }
+
+            $(#[target_feature(enable = $feature)])?
+            pub(super) fn mark_matches(planes: &[&[Bits]], total: usize, marked: &mut [Bits]) {
+                generic::mark_matches(planes, total, marked);
+            }
+
+            $(#[target_feature(enable = $feature)])?
             pub(super) fn nonzero(rows: &[Row]) -> [u8; CHUNK] {
                 generic::nonzero(rows)
             }
@@ -119,7 +130,7 @@ instantiate!(avx2, super::super::x86_64::Avx2, "avx2");
 #[cfg(target_arch = "x86_64")]
 instantiate!(avx512, super::super::x86_64::Avx512, "avx512f,avx512bw");
 #[cfg(target_arch = "x86_64")]
-instantiate!(avx512_tables, super::super::x86_64_tables::Avx512Tables, "avx512f,avx512bw,avx512vbmi");
+instantiate!(avx512_tables, super::super::x86_64_tables::Avx512Tables, "avx512f,avx512bw,avx512vbmi,avx512vpopcntdq");
 #[cfg(target_arch = "aarch64")]
 instantiate!(neon, super::super::aarch64::Neon, "neon");
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
@@ -205,6 +216,16 @@ impl Kernels {
     pub(super) fn add_peg(self, before: &[Row], peg: PegColor<'_>, counts: &Row, after: &mut [Row]) {
         // SAFETY: `new` checked the instruction set.
         unsafe { dispatch!(self, add_peg(before, peg, counts, after)) }
+    }
+
+    pub(super) fn count_matches(self, planes: &[&[Bits]], marked: &[Bits], counts: &mut [u32; 4]) {
+        // SAFETY: `new` checked the instruction set.
+        unsafe { dispatch!(self, count_matches(planes, marked, counts)) }
+    }
+
+    pub(super) fn mark_matches(self, planes: &[&[Bits]], total: usize, marked: &mut [Bits]) {
+        // SAFETY: `new` checked the instruction set.
+        unsafe { dispatch!(self, mark_matches(planes, total, marked)) }
     }
 
     pub(super) fn nonzero(self, rows: &[Row]) -> [u8; CHUNK] {

@@ -30,6 +30,7 @@
 mod aarch64;
 mod backend;
 mod batch_scorer;
+mod black_pegs;
 mod cell_sizes;
 mod color_groups;
 mod feedback_matrix;
@@ -62,6 +63,7 @@ mod x86_64_tables;
 
 pub use backend::Backend;
 pub use batch_scorer::{BatchScorer, SplitView};
+pub use black_pegs::BlackPegs;
 pub use cell_sizes::CellSizes;
 pub use feedback_matrix::{Excess, ExcessSums, FeedbackMatrix};
 pub(crate) use feedback_table::FeedbackTable;

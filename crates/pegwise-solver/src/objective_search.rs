@@ -18,6 +18,9 @@ const WORTH_A_FIRST_TREE: usize = 2000;
 /// The minimum number of codes for which increasingly wide searches find better trees long before the full search does.
 const WORTH_MANY_TREES: usize = 10_000;
 
+/// On boards this large, the lower bound rises by this part of what is missing, because the search may not end in time.
+const STEPS: u64 = 4;
+
 pub(crate) struct ObjectiveSearch<'a> {
     solver: &'a Solver,
     monitor: &'a dyn Monitor,
@@ -174,39 +177,68 @@ impl<'a> ObjectiveSearch<'a> {
         cutoff: u64,
         best: &mut Option<Costed>,
     ) -> Result<(), Cancelled> {
-        if self.problem().codes() > WORTH_A_FIRST_TREE {
-            self.improve_narrowly(model, report, cutoff, best)?;
+        let codes = self.problem().codes();
+        if codes > WORTH_A_FIRST_TREE {
+            let mut width = NARROW;
+            while self.improve_narrowly(model, report, width, cutoff, best)? && codes > WORTH_MANY_TREES {
+                self.raise_lower(model, report, best)?;
+                width *= 2;
+            }
         }
-        let context = self.solver.context(model, self.monitor, report, None);
+        while codes > WORTH_MANY_TREES && self.raise_lower(model, report, best)? {}
         let cutoff = best.as_ref().map_or(cutoff, |(cost, _)| (cost + 1).min(cutoff));
-        let mut searcher = Searcher::new(&context, Vec::new());
+        self.search_below(cutoff, model, report, best)
+    }
+
+    /// Raises the lower bound by a part of what is missing. Returns `false` if no such part is left.
+    fn raise_lower(
+        &self,
+        model: &CostModel,
+        report: &Reporter<'_>,
+        best: &mut Option<Costed>,
+    ) -> Result<bool, Cancelled> {
+        let (lower, upper) = (report.lower(), best.as_ref().map_or(INFINITE, |(cost, _)| *cost));
+        let step = upper.saturating_sub(lower) / STEPS;
+        if step == 0 || upper == INFINITE {
+            return Ok(false);
+        }
+        self.search_below(lower + step, model, report, best)?;
+        report.proved(lower + step);
+        Ok(true)
+    }
+
+    fn search_below(
+        &self,
+        cutoff: u64,
+        model: &CostModel,
+        report: &Reporter<'_>,
+        best: &mut Option<Costed>,
+    ) -> Result<(), Cancelled> {
+        let context = self.solver.context(model, self.monitor, report, None);
         let promising = best.as_ref().and_then(|(_, tree)| self.problem().number(&tree.nodes()[0].guess));
         let improved = |cost, tree| *best = Some((cost, tree));
+        let mut searcher = Searcher::new(&context, Vec::new());
         searcher.first_guesses(&self.problem().all(), model.left, cutoff, promising, improved)?;
         Ok(())
     }
 
+    /// Returns whether a narrow search found a better tree.
     fn improve_narrowly(
         &self,
         model: &CostModel,
         report: &Reporter<'_>,
+        width: usize,
         cutoff: u64,
         best: &mut Option<Costed>,
-    ) -> Result<(), Cancelled> {
-        let mut width = NARROW;
-        while let Some(tree) = self.narrow(model, report, width)? {
-            let cost = model.cost_of(&tree);
-            if cost >= best.as_ref().map_or(cutoff, |(cost, _)| *cost) {
-                break;
-            }
+    ) -> Result<bool, Cancelled> {
+        let Some(tree) = self.narrow(model, report, width)? else { return Ok(false) };
+        let cost = model.cost_of(&tree);
+        let is_better = cost < best.as_ref().map_or(cutoff, |(cost, _)| *cost);
+        if is_better {
             report.found(cost);
             *best = Some((cost, tree));
-            if self.problem().codes() <= WORTH_MANY_TREES {
-                break;
-            }
-            width *= 2;
         }
-        Ok(())
+        Ok(is_better)
     }
 
     fn narrow(

@@ -260,3 +260,34 @@ impl<'a> ObjectiveSearch<'a> {
         &self.solver.prepared.problem
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pegwise_core::{Codebook, Limits};
+    use pegwise_strategy::GuessPool;
+
+    #[test]
+    fn steps_raise_the_lower_bound_to_the_least_total() {
+        for (board, least) in [("4x6", 5625), ("3x6", 854), ("5x4", 3954), ("4x5-distinct", 462)] {
+            let codebook = Codebook::new(&board.parse().unwrap()).unwrap();
+            let solver = Solver::new(&codebook, GuessPool::All, Limits::default()).unwrap();
+            let search = ObjectiveSearch::new(&solver, &());
+            let model = CostModel::new(search.problem(), Costs::TOTAL, None);
+            let (report, mut best) = (Reporter::new(&(), true), None);
+            assert_eq!(
+                search.raise_lower(&model, &report, &mut best),
+                Ok(false),
+                "without a tree, there is no upper bound"
+            );
+            assert_eq!(search.improve_narrowly(&model, &report, NARROW, INFINITE, &mut best), Ok(true));
+            let mut steps = 0;
+            while search.raise_lower(&model, &report, &mut best).unwrap() {
+                steps += 1;
+                assert!(report.lower() <= least, "{board}");
+            }
+            let (found, _) = best.unwrap();
+            assert!(steps > 2 && found >= least && found - report.lower() < STEPS, "{board}: {steps} {found}");
+        }
+    }
+}

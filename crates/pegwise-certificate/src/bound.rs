@@ -14,7 +14,7 @@ pub enum Bound {
 }
 
 impl Bound {
-    /// What is missing from `found` to this bound, or `None` if nothing is.
+    /// The guesses missing from `found` to this bound, or `None` if it is reached.
     pub(crate) fn beyond(self, found: Bound) -> Option<Bound> {
         match (self, found) {
             _ if found >= self => None,

@@ -26,9 +26,9 @@ pub struct Checked {
 
 /// Reads a certificate and checks every step within [`DEFAULT_LIMITS`], without trusting any part of the text.
 ///
-/// This takes `O(codes * guesses)` time for the table of answers, `O(candidates * guesses)` for each lemma and
-/// `O(candidates * log codes)` for each citation, and memory for the table and the lemmas. The monitor can stop the
-/// check before each lemma. It receives no progress, because the caller can measure how much input was read.
+/// This takes `O(codes * guesses)` time for the table of answers, `O(candidates * guesses)` for each lemma and each case
+/// and `O(candidates * log codes)` for each citation, and memory for the table and the lemmas. The monitor can stop the
+/// check before each lemma and case. It receives no progress, because the caller can measure how much input was read.
 ///
 /// # Errors
 /// Returns [`Rejected`] with the line, the lemma and the flaw.
@@ -48,8 +48,7 @@ pub fn check_within(input: impl BufRead, limits: Limits, monitor: &dyn Monitor) 
     let (mut line, mut cases) = (reader.line(), 0);
     while let Some(lemma) = reader.lemma()? {
         let rejected = |row, flaw| Rejected { line: line + row, lemma: checker.proved.len() + 1, flaw };
-        monitor.check().map_err(|cancelled| rejected(0, cancelled.into()))?;
-        let proved = checker.prove(&lemma).map_err(|(row, flaw)| rejected(row, flaw))?;
+        let proved = checker.prove(&lemma, monitor).map_err(|(row, flaw)| rejected(row, flaw))?;
         checker.proved.push(proved);
         cases += lemma.cases.len();
         line = reader.line();
@@ -81,7 +80,9 @@ struct Checker {
 }
 
 impl Checker {
-    fn prove(&self, lemma: &Lemma) -> Result<Proved, (usize, ProofError)> {
+    fn prove(&self, lemma: &Lemma, monitor: &dyn Monitor) -> Result<Proved, (usize, ProofError)> {
+        let look = |row| monitor.check().map_err(|cancelled| (row, cancelled.into()));
+        look(0)?;
         let set = self.members(&lemma.candidates).map_err(|flaw| (0, flaw))?;
         let goal = ProofGoal::new(set, lemma, &self.table);
         for (row, symmetry) in lemma.symmetries.iter().enumerate() {
@@ -90,6 +91,7 @@ impl Checker {
         let mut covered = Vec::new();
         for (row, case) in lemma.cases.iter().enumerate() {
             let row = 1 + lemma.symmetries.len() + row;
+            look(row)?;
             covered.push(self.check_case(case, &goal).map_err(|flaw| (row, flaw))?);
         }
         if level_bound(goal.set.len(), self.table.branching, goal.within) < goal.bound {

@@ -49,10 +49,10 @@ impl Optimum {
         format!("{}.{}{pool}.tree", self.rules, self.objective.replace(' ', "-"))
     }
 
-    /// Whether the result is better than `known`: proved, or with a higher lower bound, or with a lower total.
-    fn improves(&self, known: &Optimum) -> bool {
-        let rank = |o: &Optimum| (o.is_proved(), o.lower, u64::MAX - o.total);
-        rank(self) > rank(known)
+    /// Whether the tree is better than that of `known`.
+    fn has_better_tree(&self, known: &Optimum) -> bool {
+        let rank = |o: &Optimum| (!o.is_proved(), if o.objective.starts_with("max") { o.max } else { 0 }, o.total);
+        rank(self) < rank(known)
     }
 }
 
@@ -79,17 +79,19 @@ impl Store {
         TreeFile::read(&text).with_context(|| file.display().to_string())
     }
 
+    /// Keeps the better tree and the higher lower bound of this result and the known one.
     fn keep(&self, row: Optimum, tree: &TreeFile) -> Result<()> {
         let mut rows = self.read()?;
         let known = rows.iter().position(|known| known.is_of(&row.rules, &row.objective, &row.pool));
-        match known {
-            Some(at) if !row.improves(&rows[at]) => return Ok(()),
-            Some(at) => drop(rows.remove(at)),
-            None => {}
+        let lower = known.map_or(row.lower, |at| row.lower.max(rows[at].lower));
+        if known.is_none_or(|at| row.has_better_tree(&rows[at])) {
+            std::fs::create_dir_all(&self.trees)?;
+            std::fs::write(self.trees.join(row.tree()), tree.write(Format::Compact))?;
+            known.map(|at| rows.remove(at));
+            rows.push(Optimum { lower, ..row });
+        } else if let Some(known) = known.map(|at| &mut rows[at]) {
+            known.lower = lower;
         }
-        std::fs::create_dir_all(&self.trees)?;
-        std::fs::write(self.trees.join(row.tree()), tree.write(Format::Compact))?;
-        rows.push(row);
         let pegs_and_colors = |row: &Optimum| row.rules.parse::<Rules>().map(|rules| (rules.pegs(), rules.colors()));
         rows.sort_by_key(|row| {
             (row.rules.contains('-'), pegs_and_colors(row).ok(), row.pool.clone(), row.objective.clone())

@@ -64,7 +64,7 @@ The best possible play, proved by search, needs this many guesses:
   five guesses, and needs five as rarely as possible, takes 5,627 in total.
 - **Bulls and Cows** (`4x10-distinct`): 5.2131 guesses on average, 26,274 for all 5,040 codes together, and at most seven, which is also the
   lowest possible maximum.
-- **Super** (`5x8`) is still open: the lowest possible total for its 32,768 codes is between 156,198 and 178,618 guesses. The lowest total
+- **Super** (`5x8`) is still open: the lowest possible total for its 32,768 codes is between 166,150 and 178,618 guesses. The lowest total
   is proved on {settled} of {boards} boards.
 - **The kind of answer matters most.** The lowest possible mean on `4x6` is 10.85 guesses if answers give only the number of right colours,
   6.84 with only black pegs, 4.34 with black and white pegs, 4.23 if every peg is judged by itself, 3.25 with a mark for each peg, and 2.94

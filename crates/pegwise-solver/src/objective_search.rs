@@ -197,9 +197,9 @@ impl<'a> ObjectiveSearch<'a> {
         report: &Reporter<'_>,
         best: &mut Option<Costed>,
     ) -> Result<bool, Cancelled> {
-        let (lower, upper) = (report.lower(), best.as_ref().map_or(INFINITE, |(cost, _)| *cost));
-        let step = upper.saturating_sub(lower) / STEPS;
-        if step == 0 || upper == INFINITE {
+        let Some((upper, _)) = best else { return Ok(false) };
+        let (lower, step) = (report.lower(), upper.saturating_sub(report.lower()) / STEPS);
+        if step == 0 {
             return Ok(false);
         }
         self.search_below(lower + step, model, report, best)?;

@@ -5,6 +5,7 @@ use pegwise_certificate::{
     Bound, Candidates, Case, Certificate, GuessPool, Head, Lemma, ProofError, check, level_bound,
 };
 use proptest::prelude::*;
+use std::collections::BTreeSet;
 
 /// The maximum number of non-winning answers to any guess.
 fn branching(generator: &Generator) -> usize {
@@ -22,6 +23,14 @@ fn branching(generator: &Generator) -> usize {
     generator.guesses.iter().map(answers).max().unwrap()
 }
 
+/// The codes of the board with these ranks.
+fn chosen(board: &str, candidates: bool, ranks: BTreeSet<usize>) -> (Generator, Vec<usize>) {
+    let pool = if candidates { GuessPool::Candidates } else { GuessPool::All };
+    let generator = Generator::new(board, pool, false);
+    let ranks = ranks.into_iter().filter(|&rank| rank < generator.codes.len()).collect();
+    (generator, ranks)
+}
+
 proptest! {
     #[test]
     fn counting_is_never_above_the_truth(
@@ -30,9 +39,7 @@ proptest! {
         ranks in prop::collection::btree_set(0_usize..27, 1..8),
         within in prop::option::of(0_u64..6),
     ) {
-        let pool = if candidates { GuessPool::Candidates } else { GuessPool::All };
-        let mut generator = Generator::new(board, pool, false);
-        let ranks: Vec<usize> = ranks.into_iter().filter(|&rank| rank < generator.codes.len()).collect();
+        let (mut generator, ranks) = chosen(board, candidates, ranks);
         let value = generator.value(&ranks, within).map_or(Bound::Infeasible, Bound::AtLeast);
         prop_assert!(level_bound(ranks.len(), branching(&generator), within) <= value);
     }
@@ -62,9 +69,7 @@ proptest! {
         ranks in prop::collection::btree_set(0_usize..27, 2..12),
         within in prop::option::of(0_u64..6),
     ) {
-        let pool = if candidates { GuessPool::Candidates } else { GuessPool::All };
-        let mut generator = Generator::new(board, pool, false);
-        let ranks: Vec<usize> = ranks.into_iter().filter(|&rank| rank < generator.codes.len()).collect();
+        let (mut generator, ranks) = chosen(board, candidates, ranks);
         prop_assume!(!ranks.is_empty());
         let codes: Vec<_> = ranks.iter().map(|&rank| generator.codes[rank].clone()).collect();
         let left = within.map(|levels| levels.saturating_sub(1));
@@ -76,7 +81,7 @@ proptest! {
             let bound = Bound::AtLeast(ranks.len() as u64 + values + 1);
             let candidates = Candidates::Codes(codes.clone());
             let lemma = Lemma { within, bound, candidates, symmetries: Vec::new(), cases: vec![case] };
-            let head = Head { board: generator.board.clone(), within: None, guesses: pool, claim: Bound::AtLeast(0) };
+            let head = Head { board: generator.board.clone(), within: None, guesses: generator.pool, claim: Bound::AtLeast(0) };
             let rejected = check(text(&Certificate { head, lemmas: vec![lemma] }).as_bytes(), &()).unwrap_err();
             prop_assert!(matches!(rejected.flaw, ProofError::Weak { .. }), "{rejected}");
         }

@@ -54,7 +54,7 @@ pub(super) const MOST_IN_PAIRS: usize = 32;
 const FEWEST_SHARED: usize = 8;
 
 /// The maximum number of members whose counts fit in bytes and whose sum of squares fits in 16 bits.
-const GROUP: usize = 255;
+pub(super) const GROUP: usize = 255;
 
 impl BatchScorer {
     /// The number of guesses in a chunk.

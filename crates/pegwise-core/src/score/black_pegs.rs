@@ -91,7 +91,7 @@ impl BlackPegs {
                 for (peg, column) in columns.iter().enumerate() {
                     let color = usize::from(column[*guess]);
                     if color < self.colors {
-                        planes[used] = &self.places[(color * self.pegs + peg) * self.rows..][rows.clone()];
+                        planes[used] = &self.plane(&self.places, color, peg)[rows.clone()];
                         used += 1;
                     }
                 }
@@ -104,6 +104,10 @@ impl BlackPegs {
         }
     }
 
+    fn plane<'a>(&self, planes: &'a [Bits], color: usize, number: usize) -> &'a [Bits] {
+        &planes[(color * self.pegs + number) * self.rows..][..self.rows]
+    }
+
     /// The planes that tell how many right colours a guess has.
     fn numbers_of(&self, columns: &[&[u8]], guess: usize) -> Vec<&[Bits]> {
         let mut counts = vec![0; self.colors];
@@ -111,7 +115,7 @@ impl BlackPegs {
         for column in columns {
             let color = usize::from(column[guess]);
             if let Some(count) = counts.get_mut(color) {
-                planes.push(&self.numbers[(color * self.pegs + *count) * self.rows..][..self.rows]);
+                planes.push(self.plane(&self.numbers, color, *count));
                 *count += 1;
             }
         }

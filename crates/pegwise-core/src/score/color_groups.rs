@@ -1,6 +1,7 @@
 //! Bounds for all arrangements of the same colours at once.
 
-use super::feedback_matrix::{ANSWERS, ExcessSums, FeedbackMatrix, GROUP};
+use super::batch_scorer::GROUP;
+use super::feedback_matrix::{ANSWERS, ExcessSums, FeedbackMatrix};
 use super::kernels::Kernels;
 use super::lanes::{CHUNK, Row};
 use crate::codebook::Codebook;

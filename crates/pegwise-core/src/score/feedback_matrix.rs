@@ -1,6 +1,7 @@
 //! The answers of many codes to every guess, one byte for each pair.
 
 use super::backend::Backend;
+use super::batch_scorer::GROUP;
 use super::color_groups::ColorGroups;
 use super::generic::MOST_IN_PLANES;
 use super::kernels::Kernels;
@@ -62,8 +63,6 @@ pub struct Excess<'a> {
 }
 
 const MOST_IN_PAIRS: usize = 32;
-
-pub(super) const GROUP: usize = 255;
 
 /// The minimum number of members for which bounds for whole groups of guesses save time.
 const FEWEST_IN_GROUPS: usize = 6;

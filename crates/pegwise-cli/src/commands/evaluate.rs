@@ -289,6 +289,7 @@ fn play_games(ui: &mut Ui, args: &EvaluateArgs, drawn: Drawn) -> Outcome {
 }
 
 fn games_table(played: &[(&api::Evaluation, u64)]) -> Table {
+    let if_known = |number: Option<f64>| number.map_or(String::new(), |number| decimal(number, 3));
     Table::of(
         played,
         [
@@ -296,11 +297,9 @@ fn games_table(played: &[(&api::Evaluation, u64)]) -> Table {
             (column("opening"), &|(one, _)| one.opening.clone()),
             (column("games"), &|(one, _)| grouped(one.distribution.iter().sum::<u64>())),
             (column("mean"), &|(one, _)| decimal(one.mean, 3)),
-            (column("margin"), &|(one, _)| one.margin.map_or(String::new(), |margin| decimal(margin, 3))),
-            (column("adjusted-mean"), &|(one, _)| one.adjusted_mean.map_or(String::new(), |mean| decimal(mean, 3))),
-            (column("adjusted-margin"), &|(one, _)| {
-                one.adjusted_margin.map_or(String::new(), |margin| decimal(margin, 3))
-            }),
+            (column("margin"), &|(one, _)| if_known(one.margin)),
+            (column("adjusted-mean"), &|(one, _)| if_known(one.adjusted_mean)),
+            (column("adjusted-margin"), &|(one, _)| if_known(one.adjusted_margin)),
             (column("max"), &|(one, _)| one.max.to_string()),
             (column("seed-of-max"), &|(_, seed)| seed.to_string()),
             (column("variance"), &|(one, _)| decimal(one.variance, 4)),

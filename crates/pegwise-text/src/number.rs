@@ -87,7 +87,7 @@ const MILLION: u128 = 1_000_000;
 const BILLION: u128 = 1_000 * MILLION;
 const TRILLION: u128 = 1_000 * BILLION;
 
-/// Writes an estimate with two significant digits, such as `4,200` or `1.3 million`. From 10^15 up, a power of ten.
+/// Writes an estimate with two significant digits, such as `4,200` or `1.3 million`. From 10^15 up, with one: `6 × 10^17`.
 pub fn about(number: f64) -> String {
     let (mut digits, mut tens) = (number.max(0.0), 0u32);
     while digits >= 99.5 {
@@ -102,8 +102,11 @@ pub fn about(number: f64) -> String {
         decimal(small as f64 / unit as f64, tenths)
     };
     match small {
-        // 31.6 is ten times the square root of ten.
-        _ if tens > 13 => format!("10^{}", tens + 1 + u32::from(digits > 31.6)),
+        _ if tens > 13 => match (digits / 10.0).round() {
+            1.0 => format!("10^{}", tens + 1),
+            10.0 => format!("10^{}", tens + 2),
+            leading => format!("{leading} × 10^{}", tens + 1),
+        },
         TRILLION.. => t!("number-trillion", number = of(TRILLION)),
         BILLION.. => t!("number-billion", number = of(BILLION)),
         MILLION.. => t!("number-million", number = of(MILLION)),
@@ -189,7 +192,7 @@ mod tests {
             "720 trillion",
         ];
         assert_eq!(shown.map(about), expected);
-        assert_eq!([2e15, 4e15, 8.9e15, 1e26].map(about), ["10^15", "10^16", "10^16", "10^26"]);
+        assert_eq!([2e15, 4e15, 8.9e15, 1e26].map(about), ["2 × 10^15", "4 × 10^15", "9 × 10^15", "10^26"]);
         let count = Count::About { codes: 4_234.0, low: 4_000.0, high: 4_500.0 };
         assert_eq!(codes_left(count), "about 4,200 codes left");
         assert_eq!(between(4_000.0, 4_512.0), "95% likely to be between 4,000 and 4,500");
@@ -235,7 +238,7 @@ mod tests {
             "noch einige Codes möglich",
         ];
         assert_eq!(left, expected);
-        let expected = ["7", "1,3 Millionen", "43 Millionen", "4,0 Milliarden", "8,9 Billionen", "10^15"];
+        let expected = ["7", "1,3 Millionen", "43 Millionen", "4,0 Milliarden", "8,9 Billionen", "2 × 10^15"];
         assert_eq!(abouts, expected);
         let between = "mit 95\u{a0}% Wahrscheinlichkeit zwischen 4.000 und 4.500";
         assert_eq!(others, ["etwa 4.200 Codes", between, "1,286", "1 und 2"]);

@@ -79,7 +79,7 @@ pub(crate) fn run(ui: &mut Ui, args: &OptimalArgs) -> Outcome {
     let Done { answer: solved, interrupted } = worker.run(&board.to_string(), request)?;
     let seconds = started.elapsed().as_secs_f64();
     if let Some(file) = &args.certificate {
-        certify(&mut worker, &solver, &solved, file)?;
+        certify(ui, &mut worker, &solver, &solved, file)?;
     }
     if let Some((file, error)) = args.checkpoint.as_ref().zip(solver.journal().and_then(Journal::failure)) {
         ui.complain(t!("cli-optimal-no-checkpoint", problem = unwritable(file, &error).to_string()))?;
@@ -150,9 +150,9 @@ fn fast_play(ui: &Ui, board: &Board, args: &OptimalArgs, time: TimeLimit) -> Out
     }
 }
 
-fn certify(worker: &mut Worker, solver: &Solver, solved: &Solved, path: &Path) -> Outcome {
+fn certify(ui: &mut Ui, worker: &mut Worker, solver: &Solver, solved: &Solved, path: &Path) -> Outcome {
     if solved.verdict == Verdict::Bounded {
-        return Ok(());
+        return ui.complain(t!("cli-optimal-unfinished", file = path.display().to_string()));
     }
     let file = File::create(path).map_err(|error| unwritable(path, &error))?;
     let mut file = BufWriter::new(file);

@@ -10,7 +10,7 @@ const ABOUT: &str = "\
 # Boards too large to list
 
 A board with 100 pegs and 100 colours has far more codes than any machine can list. Pegwise can still play on it, by drawing
-codes that fit. Up to about 14 pegs and 14 colours, it knows exactly how many there are:
+codes that fit. Up to about 12 pegs and 12 colours, it knows exactly how many there are:
 
 - Playing without the list costs nothing that we can measure. With the whole list, `entropy` needs 5.489 guesses on average on 5x8, and
   6.283 on 6x9; the means without it are in the table.

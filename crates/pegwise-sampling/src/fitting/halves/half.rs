@@ -2,18 +2,15 @@
 
 use super::super::ConsistencySearch;
 use super::vectors::Slots;
-use super::{Cells, Meter, Stopped};
-use pegwise_core::{Color, ForbiddenColors};
-use std::collections::HashMap;
+use super::{BETWEEN_LOOKS, Cells, Meter, Stopped};
+use pegwise_core::{Cancelled, Color, ForbiddenColors, Monitor};
 use std::fmt::Debug;
-use std::hash::Hash;
 use std::ops::{Add, BitAnd, Range, Shl, Sub};
 
 /// Black pegs of all rows, packed into one number.
 pub(super) trait Key:
     Copy
     + Ord
-    + Hash
     + Debug
     + From<u32>
     + Add<Output = Self>
@@ -182,16 +179,39 @@ impl<K: Key> Half<K> {
         (&self.keys[range.clone()], &self.codes[range])
     }
 
-    pub(super) fn members(&self) -> Members<'_, K> {
-        Members { tables: &self.tables, cells: HashMap::new(), held: 0 }
+    /// Puts the codes that are wanted into `codes`: this half of the one at [`Wanted::code`].
+    pub(super) fn place(
+        &self,
+        mut wanted: Vec<Wanted<K>>,
+        counts: &[u8],
+        slots: &Slots,
+        codes: &mut [Vec<Color>],
+        monitor: &dyn Monitor,
+    ) -> Result<(), Cancelled> {
+        let tables = &self.tables;
+        let pegs = if tables.is_right { codes.first().map_or(0, Vec::len) - tables.pegs } else { 0 };
+        // Each cell is listed once.
+        wanted.sort_unstable_by_key(|wanted| wanted.cell);
+        for wanted in wanted.chunk_by(|one, other| one.cell == other.cell) {
+            let counts = &counts[wanted[0].counts..][..slots.len()];
+            let members = tables.members(wanted[0].cell.1, counts, slots, monitor)?;
+            for &Wanted { place, code, .. } in wanted {
+                let half = &mut codes[code][pegs..][..tables.pegs];
+                tables.write(members[members.partition_point(|member| member.end <= place)], place, slots, half);
+            }
+        }
+        Ok(())
     }
 }
 
-/// The codes of the cells that were asked for.
-pub(super) struct Members<'a, K> {
-    tables: &'a Tables<K>,
-    cells: HashMap<(usize, K), Vec<Member>>,
-    held: usize,
+/// Half of a code that is wanted: the one at a place of a cell.
+#[derive(Clone, Copy)]
+pub(super) struct Wanted<K> {
+    pub(super) cell: (usize, K),
+    /// Where the colour counts of the group begin.
+    pub(super) counts: usize,
+    pub(super) place: u64,
+    pub(super) code: usize,
 }
 
 /// Codes that differ only in colours of no guess.
@@ -201,45 +221,6 @@ struct Member {
     slots: u64,
     /// The number of codes of the cell up to these.
     end: u64,
-}
-
-/// The number of members from which on cells are forgotten: 32 MB.
-const MOST_HELD: usize = 2_000_000;
-
-impl<K: Key> Members<'_, K> {
-    /// Puts the code at this place of a cell into `code`.
-    pub(super) fn nth(&mut self, cell: (usize, K), counts: &[u8], slots: &Slots, place: u64, code: &mut [Color]) {
-        let tables = self.tables;
-        if self.held > MOST_HELD {
-            self.cells.clear();
-            self.held = 0;
-        }
-        let members = self.cells.entry(cell).or_insert_with(|| {
-            let missing = if tables.is_right { cell.1 } else { tables.goal - cell.1 };
-            let target = Target { missing, most: &tables.reach };
-            let found = tables.arrange::<true>(counts, slots, target, usize::MAX, |_| Ok(()));
-            let mut end = 0;
-            let member = |(_, slots)| {
-                end += tables.ways_of(slots);
-                Member { slots, end }
-            };
-            let members: Vec<Member> = found.expect("nothing stops it").into_iter().map(member).collect();
-            self.held += members.len();
-            members
-        });
-        let Member { slots: mut digits, end } = members[members.partition_point(|member| member.end <= place)];
-        let mut rest = end - 1 - place;
-        for (peg, color) in code.iter_mut().enumerate().rev() {
-            let slot = tables.slot(&mut digits);
-            *color = Color::new(slots.colors.get(slot).copied().unwrap_or_else(|| {
-                let ways = u64::from(tables.ways[peg * tables.width + slot]);
-                let mut free = slots.others.iter().filter(|&&color| !tables.bars.contains(&(peg, color)));
-                let nth = usize::try_from(rest % ways).expect("colours are 16 bits");
-                rest /= ways;
-                *free.nth(nth).expect("as many ways")
-            }));
-        }
-    }
 }
 
 /// The black pegs that codes are looked for with.
@@ -257,6 +238,34 @@ impl<K: Key> Tables<K> {
         let slot = *digits % self.width as u64;
         *digits /= self.width as u64;
         usize::try_from(slot).expect("below the width")
+    }
+
+    fn members(&self, key: K, counts: &[u8], slots: &Slots, monitor: &dyn Monitor) -> Result<Vec<Member>, Cancelled> {
+        let missing = if self.is_right { key } else { self.goal - key };
+        let target = Target { missing, most: &self.reach };
+        let mut meter = Meter { work: u64::MAX, until_look: BETWEEN_LOOKS, monitor };
+        let found = self.arrange::<true>(counts, slots, target, usize::MAX, |work| meter.spend(work));
+        let mut end = 0;
+        let member = |(_, slots)| {
+            end += self.ways_of(slots);
+            Member { slots, end }
+        };
+        // The work is unlimited, so only the monitor stops it.
+        Ok(found.map_err(|_| Cancelled)?.into_iter().map(member).collect())
+    }
+
+    fn write(&self, Member { slots: mut digits, end }: Member, place: u64, slots: &Slots, half: &mut [Color]) {
+        let mut rest = end - 1 - place;
+        for (peg, color) in half.iter_mut().enumerate().rev() {
+            let slot = self.slot(&mut digits);
+            *color = Color::new(slots.colors.get(slot).copied().unwrap_or_else(|| {
+                let ways = u64::from(self.ways[peg * self.width + slot]);
+                let mut free = slots.others.iter().filter(|&&color| !self.bars.contains(&(peg, color)));
+                let nth = usize::try_from(rest % ways).expect("colours are 16 bits");
+                rest /= ways;
+                *free.nth(nth).expect("as many ways")
+            }));
+        }
     }
 
     /// The number of codes with these slots.

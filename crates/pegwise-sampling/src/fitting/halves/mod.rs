@@ -4,7 +4,7 @@ mod half;
 mod vectors;
 
 use super::ConsistencySearch;
-use half::{Half, Key, Layout};
+use half::{Half, Key, Layout, Wanted};
 use pegwise_core::random::below;
 use pegwise_core::{Cancelled, Code, CodeSpace, Color, Monitor, Turn};
 use std::collections::BTreeSet;
@@ -256,8 +256,7 @@ impl<K: Key> Join<K> {
         monitor: &dyn Monitor,
     ) -> Result<Vec<Code>, Cancelled> {
         let mut positions = positions.peekable();
-        let mut codes = Vec::new();
-        let (mut firsts, mut lasts) = (self.left.members(), self.right.members());
+        let (mut wanted, mut counts, mut codes) = ([Vec::new(), Vec::new()], Vec::new(), 0);
         let width = self.slots.len();
         while let Some(&position) = positions.peek() {
             let at = self.ends.partition_point(|&end| end <= position);
@@ -270,24 +269,33 @@ impl<K: Key> Join<K> {
                 let [here, there] = pair.ranks;
                 let cells = self.left.cells(here);
                 let others = if cells.0.is_empty() { cells } else { self.right.cells(there) };
+                let first_code = codes;
                 for_matches(cells, others, |one, other| {
                     let after = u64::from(others.1[other]);
                     let all = u64::from(cells.1[one]) * after;
                     while let Some(position) = positions.next_if(|&position| position < before + all) {
-                        let place = position - before;
-                        let key = cells.0[one];
-                        let mut colors = vec![Color::new(0); pegs];
-                        let (first, last) = colors.split_at_mut(pegs / 2);
-                        firsts.nth((here, key), &pair.counts[0], &self.slots, place / after, first);
-                        lasts.nth((there, key), &pair.counts[1], &self.slots, place % after, last);
-                        codes.push(Code::new(colors));
+                        let (key, place) = (cells.0[one], position - before);
+                        for (half, (group, place)) in
+                            [(here, place / after), (there, place % after)].into_iter().enumerate()
+                        {
+                            let counts = counts.len() + half * width;
+                            wanted[half].push(Wanted { cell: (group, key), counts, place, code: codes });
+                        }
+                        codes += 1;
                     }
                     before += all;
                 });
+                if codes > first_code {
+                    pair.counts.iter().for_each(|own| counts.extend_from_slice(own));
+                }
                 if positions.peek().is_some_and(|&position| position < end) { Ok(()) } else { Err(()) }
             });
         }
-        Ok(codes)
+        let mut codes = vec![vec![Color::new(0); pegs]; codes];
+        for (half, wanted) in [&self.left, &self.right].into_iter().zip(wanted) {
+            half.place(wanted, &counts, &self.slots, &mut codes, monitor)?;
+        }
+        Ok(codes.into_iter().map(Code::new).collect())
     }
 }
 

@@ -152,7 +152,7 @@ fn fast_play(ui: &Ui, board: &Board, args: &OptimalArgs, time: TimeLimit) -> Out
 
 fn certify(ui: &mut Ui, worker: &mut Worker, solver: &Solver, solved: &Solved, path: &Path) -> Outcome {
     if solved.verdict == Verdict::Bounded {
-        return ui.complain(t!("cli-optimal-unfinished", file = path.display().to_string()));
+        return ui.complain(t!("cli-optimal-no-certificate", file = path.display().to_string()));
     }
     let file = File::create(path).map_err(|error| unwritable(path, &error))?;
     let mut file = BufWriter::new(file);

@@ -189,14 +189,15 @@ impl<K: Key> Half<K> {
         monitor: &dyn Monitor,
     ) -> Result<(), Cancelled> {
         let tables = &self.tables;
-        let pegs = if tables.is_right { codes.first().map_or(0, Vec::len) - tables.pegs } else { 0 };
         // Each cell is listed once.
         wanted.sort_unstable_by_key(|wanted| wanted.cell);
         for wanted in wanted.chunk_by(|one, other| one.cell == other.cell) {
             let counts = &counts[wanted[0].counts..][..slots.len()];
             let members = tables.members(wanted[0].cell.1, counts, slots, monitor)?;
             for &Wanted { place, code, .. } in wanted {
-                let half = &mut codes[code][pegs..][..tables.pegs];
+                let code = &mut codes[code];
+                let start = if tables.is_right { code.len() - tables.pegs } else { 0 };
+                let half = &mut code[start..][..tables.pegs];
                 tables.write(members[members.partition_point(|member| member.end <= place)], place, slots, half);
             }
         }
@@ -208,7 +209,7 @@ impl<K: Key> Half<K> {
 #[derive(Clone, Copy)]
 pub(super) struct Wanted<K> {
     pub(super) cell: (usize, K),
-    /// Where the colour counts of the group begin.
+    /// The start of the group's colour counts.
     pub(super) counts: usize,
     pub(super) place: u64,
     pub(super) code: usize,

@@ -80,7 +80,7 @@ cli-optimal-searched = { $sets ->
    *[other] { $sets } Mengen von Codes
 } durchsucht in { $seconds } s.
 cli-optimal-no-play = Keine Strategie erreicht dieses Ziel: { $objective }.
-cli-optimal-unfinished = Die Suche wurde nicht fertig, also gibt es kein Zertifikat: { $file } wurde nicht geschrieben.
+cli-optimal-no-certificate = Die Suche wurde nicht fertig, also gibt es kein Zertifikat: { $file } wurde nicht geschrieben.
 cli-optimal-no-checkpoint = { $problem }; die Suche kann von dort nicht weiterlaufen.
 cli-optimal-resumed = Weiter mit { $records ->
     [one] { $records } Eintrag

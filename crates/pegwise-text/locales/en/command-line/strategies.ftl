@@ -83,7 +83,7 @@ cli-optimal-searched = { $sets ->
    *[other] { $sets } sets of codes
 } searched in { $seconds } s.
 cli-optimal-no-play = No strategy meets the objective { $objective }.
-cli-optimal-unfinished = The search did not finish, so there is no certificate: { $file } was not written.
+cli-optimal-no-certificate = The search did not finish, so there is no certificate: { $file } was not written.
 cli-optimal-no-checkpoint = { $problem }; the search cannot continue from this file.
 cli-optimal-resumed = Continuing from { $records ->
     [one] { $records } record

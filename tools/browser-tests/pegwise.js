@@ -141,8 +141,12 @@ export function score(guess, secret) {
 
 /** Gives up, which needs two presses. */
 export async function giveUp(page) {
+  await more(page);
   await page.getByRole("button", { name: "Give up", exact: true }).click();
   const again = page.getByRole("button", { name: "Give up? Press again" });
   await again.click();
   await expect(again).toHaveCount(0);
 }
+
+/** Opens what is folded away below a game. */
+export const more = (page) => page.locator(".beside").evaluate((beside) => (beside.open = true));

@@ -10,11 +10,15 @@ const KEPT = {
   "pegwise.games": `pegwise-games 1\n${Array.from({ length: 24 }, (_, at) => `2026-10-${String(at + 1).padStart(2, "0")}T11:20:00Z play ${at % 5 ? "won" : "lost"} ${at % 5 ? "" : "secret=5336 "}skill=${40 + at} luck=50 ${at % 5 ? "4x6 1122:0.1 4266:4.0" : "4x6-in2 1122:0.0 3344:1.1"}`).join("\n")}\n`,
   "pegwise.left": "game=4x6+1122:0.1&seed=7\ngame=5x8&evil=",
 };
+/** Enough games of the day for a calendar. */
+const DAYS = {
+  "pegwise.games": `pegwise-games 1\n${[18, 19, 20].map((day) => `2026-11-${day}T11:20:00Z play won seed=202611${day} 4x6 1122:0.1 4266:4.0`).join("\n")}\n`,
+};
 const state = (values) => new URLSearchParams(values).toString();
 
 export const STATES = [
   { name: "home", address: "", ready: ".slot" },
-  { name: "home, played", address: `#${state({ game: "4x6", daily: today(), "gave-up": "" })}`, ready: ".calendar" },
+  { name: "home, played", address: `#${state({ game: "4x6", daily: today(), "gave-up": "" })}`, ready: ".calendar", storage: DAYS },
   { name: "play", address: "play/" },
   { name: "play at work", address: `play/#${state({ game: "4x6 1122:0.1", seed: 7 })}`, ready: ".row" },
   { name: "play, notes", address: `play/#${state({ game: "4x6 1122:0.1", seed: 7, notes: "15,.2.." })}`, ready: ".palette .out" },

@@ -14,6 +14,7 @@ use crate::store::InForce;
 use crate::store::{self, PegColor, Settings, Switch, Symbols, Theme};
 use crate::t;
 use crate::wording;
+use leptos::html::Ul;
 use leptos::prelude::*;
 use pegwise::Board;
 use pegwise_text::catalogue::{self, Language};
@@ -101,13 +102,25 @@ fn App(root: String) -> impl IntoView {
     }
 }
 
+const PAGES: &str = "pages";
+
 #[component]
 fn Frame(route: Route) -> impl IntoView {
     const LINKED: [Page; 7] =
         [Page::Play, Page::Break, Page::Assistant, Page::Review, Page::Learn, Page::Strategies, Page::You];
+    /// The pages at the lower edge of a phone.
+    const FIRST: [Page; 4] = [Page::Home, Page::Play, Page::Learn, Page::You];
     let link = move |page: Page| {
         let current = move || (route.page.get() == page).then_some("page");
-        view! { <li><a href=page.href(&Fragment::default()) aria-current=current>{page.name()}</a></li> }
+        let name = if page == Page::Home { t!("page-today") } else { page.name() };
+        view! { <li><a href=page.href(&Fragment::default()) aria-current=current>{name}</a></li> }
+    };
+    let pages = NodeRef::<Ul>::new();
+    let close = move |_| {
+        // A browser without popovers shows the list as it is.
+        if let Some(pages) = pages.get_untracked() {
+            drop(pages.hide_popover());
+        }
     };
     let is_class = move || route.page.get() == Page::Class;
     Effect::new(move |_| document().set_title(&title(route.page.get())));
@@ -116,7 +129,10 @@ fn Frame(route: Route) -> impl IntoView {
         <header>
             <nav aria-label=t!("pages")>
                 <a class="brand" href=Page::Home.href(&Fragment::default())>"Pegwise"</a>
-                <ul>
+                <button type="button" class="icon" popovertarget=PAGES aria-label=t!("pages") title=t!("pages")>
+                    <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M3 5.5h14M3 10h14M3 14.5h14"/></svg>
+                </button>
+                <ul id=PAGES popover="auto" node_ref=pages on:click=close>
                     {LINKED.map(link).collect_view()}
                     {move || (is_class() || store::class_key().is_some()).then(|| link(Page::Class))}
                 </ul>
@@ -127,6 +143,7 @@ fn Frame(route: Route) -> impl IntoView {
             {move || route.fragment.with(|fragment| fragment.has(TOO_LONG)).then(|| view! { <Problem text=t!("address-too-long")/> })}
             {move || page(route.page.get())}
         </main>
+        <nav class="first-pages" aria-label=t!("pages-first")><ul>{FIRST.map(link).collect_view()}</ul></nav>
         <footer>
             <p>{move || match is_class() {
                 true => t!("footer-class"),

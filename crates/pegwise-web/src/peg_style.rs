@@ -164,11 +164,6 @@ pub(crate) fn in_own_words(feedback: Feedback) -> Option<String> {
     with_alphabet(|alphabet| answer::in_own_words(alphabet, feedback))
 }
 
-/// Whether answers need words because the pegs say too little: the game's own words, or two answers in one.
-pub(crate) fn has_own_words() -> bool {
-    has_shapes() || own_words().is_some()
-}
-
 pub(crate) fn own_words() -> Option<[String; 2]> {
     let word = |noun: &Noun| noun.one.to_string();
     with_alphabet(|alphabet| answer::own(alphabet).map(|words| [word(&words.black), word(&words.white)]))

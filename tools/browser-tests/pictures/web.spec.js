@@ -60,9 +60,22 @@ test.describe("desktop", () => {
   test("learn", async ({ page }) => {
     await page.goto(at("learn", { step: 1, secret: "1123", guess: "4111" }));
     await page.getByRole("button", { name: "Show the solution" }).or(page.getByRole("link", { name: "Show the solution" })).first().click();
-    await page.locator("svg").first().waitFor();
+    await page.locator("main svg").first().waitFor();
     await take(page, "web-learn");
   });
+});
+
+test("three directions, of which one was chosen", async ({ page, browser }) => {
+  const shots = [];
+  for (const look of ["lacquer", "walnut", "print"]) {
+    const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
+    await phone.goto(new URL(`../../../docs/looks/directions.html#${look}`, import.meta.url).href);
+    shots.push((await phone.screenshot()).toString("base64"));
+    await phone.close();
+  }
+  await page.setViewportSize({ width: 900, height: 648 });
+  await page.setContent(`<style>body { margin: 0; display: flex } img { width: 300px }</style>${shots.map((shot) => `<img src="data:image/png;base64,${shot}">`).join("")}`);
+  writeFileSync(file("looks-directions"), await small(page, await page.screenshot({ scale: "css" })));
 });
 
 test.describe("what the app is shown by elsewhere", () => {
@@ -86,7 +99,7 @@ test.describe("what the app is shown by elsewhere", () => {
     await page.goto("");
     await page.locator(".slot").first().waitFor();
     await page.addStyleTag({ content: `
-      html { background: #1d3557; font-size: 30px } body { display: grid; grid-template-columns: 1fr auto; align-items: center; height: 100vh; padding: 0 60px; color: #f7f5f0 }
+      html { background: #3a2b52; font-size: 30px } body { display: grid; grid-template-columns: 1fr auto; align-items: center; height: 100vh; padding: 0 60px; color: #fff6ea; font-family: var(--face) }
       .name { font-size: 96px; font-weight: 800; line-height: 1 } .name svg { display: block; width: 240px; margin: -40px 0 0 -66px }
       .board { background: var(--card); border-radius: 32px; padding: 20px 28px; margin: 0 } .code { flex-wrap: nowrap } .row:last-child { border: 0 } .row { gap: 32px; flex-wrap: nowrap } .answer-pegs { max-width: 2.9rem; min-width: 2.9rem }` });
     await page.evaluate((html) => (document.body.innerHTML = html), `<div class="name">${ICON}Pegwise</div><ul class="board">${rows.join("")}</ul>`);

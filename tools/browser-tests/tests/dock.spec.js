@@ -1,5 +1,5 @@
 // The row being made is visible on every screen, and nothing is refused without a message.
-import { expect, give, pick, rows, spoken, test } from "../pegwise.js";
+import { expect, give, more, pick, rows, spoken, test } from "../pegwise.js";
 
 // The secret for seed 7 is 4266, which is not among these rows.
 const GUESSES = ["1111", "1112", "1113", "1115", "3331", "3335", "5553", "5551", "1331"];
@@ -103,6 +103,7 @@ test("what key pegs mean stays on the page", async ({ page }) => {
 
 /** The brightness of an element as it is drawn, from just outside its edge to its middle. */
 async function drawn(page, target) {
+  await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   const picture = await page.screenshot({ clip: { x: box.x - 2, y: box.y + box.height / 2 - 0.5, width: Math.round(box.width / 2) + 3, height: 1 } });
   return page.evaluate(async (base64) => {
@@ -126,6 +127,7 @@ for (const [name, media] of Object.entries({
       await page.emulateMedia({ reducedMotion: "reduce", ...media });
       await page.goto("play/#game=4x6+3456:1.1&seed=7");
       await expect(rows(page)).toHaveCount(1);
+      await more(page);
       for (const within of [".board .row", ".legend"]) {
         const black = await drawn(page, page.locator(`${within} .key.black`));
         const white = await drawn(page, page.locator(`${within} .key.white`));
@@ -139,3 +141,30 @@ for (const [name, media] of Object.entries({
       }
     });
 }
+
+test.describe("nothing moves but what is meant to", () => {
+  for (const [width, height] of [[360, 640], [390, 844], [844, 390], [1280, 800]]) {
+    test(`${width} x ${height}: the board stays where it is until the game is won, and after it`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto("play/#game=4x6&seed=7");
+      await expect(page.locator(".slot.chosen")).toBeVisible();
+      await page.keyboard.type("1");
+      await page.keyboard.press("Backspace");
+      const top = () => page.evaluate(() => [document.querySelector(".lid").getBoundingClientRect().top, document.querySelector(".waiting").getBoundingClientRect().bottom].map((at) => Math.round(at + scrollY)));
+      const dock = () => page.locator(".palette").evaluate((palette) => palette.getBoundingClientRect().top);
+      const [board, palette] = [await top(), await dock()];
+      for (const guess of ["1122", "3456", "1133", "5566"]) {
+        await page.keyboard.type(guess);
+        await page.keyboard.press("Enter");
+        expect(await top()).toEqual(board);
+        expect(await dock()).toBe(palette);
+      }
+      await page.keyboard.type("4266");
+      await page.keyboard.press("Enter");
+      await expect(page.locator(".ended")).toBeVisible();
+      await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+      expect(await top()).toEqual(board);
+      await expect(page.locator(".lid .peg")).toHaveText(["4", "2", "6", "6"]);
+    });
+  }
+});

@@ -1,5 +1,5 @@
 // The daily game on the start page: the first peg with the first tap, the result, the days, and the next game.
-import { clipboard, expect, giveUp, pegwise, pick, rows, spoken, standing, tabTo, test } from "../pegwise.js";
+import { clipboard, expect, giveUp, more, pegwise, pick, rows, spoken, standing, tabTo, test } from "../pegwise.js";
 
 const NOON = "2026-11-21T12:00:00Z";
 // The secret for 21 November 2026 on the classic board is 4232.
@@ -147,6 +147,7 @@ test("ways on: a new game as the last one, what was left, a code for a friend", 
   await expect(rows(page)).toHaveCount(1);
   await page.goto("you/");
   await page.goto("");
+  await more(page);
   await page.getByRole("link", { name: "New game Mini: 3 pegs, 4 colours" }).click();
   await expect(page).toHaveURL(/play\/#game=3x4&seed=\d+$/);
   await pick(page, "111");
@@ -155,6 +156,7 @@ test("ways on: a new game as the last one, what was left, a code for a friend", 
   await page.goto("play/");
   await expect(page.getByRole("link", { name: "Mini: 3 pegs, 4 colours: 1 guess" })).toHaveCount(2);
   await page.goto("");
+  await more(page);
   await page.getByRole("link", { name: "Continue your game" }).click();
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText("111");
@@ -162,6 +164,7 @@ test("ways on: a new game as the last one, what was left, a code for a friend", 
   await page.goto("play/");
   await expect(page.getByRole("link", { name: "Mini: 3 pegs, 4 colours: 1 guess" })).toHaveCount(1);
   await page.goto("");
+  await more(page);
   await page.getByRole("link", { name: /^Challenge a friend/ }).click();
   await expect(page.getByRole("button", { name: "Make the link" })).toBeVisible();
 });
@@ -253,6 +256,7 @@ test("Bulls and Cows is in digits from 0", async ({ page, context }) => {
   await expect(rows(page)).toHaveCount(1);
   // The address stays canonical, but copies look like the screen.
   await expect(page).toHaveURL(/game=4x10-distinct\+1A23:/);
+  await more(page);
   await page.getByRole("button", { name: "Copy game" }).click();
   await expect.poll(() => clipboard(page)).toMatch(/^bulls-and-cows 0912:/);
   expect(JSON.parse(pegwise(["review", "--json", await clipboard(page)])).guesses).toBe(1);

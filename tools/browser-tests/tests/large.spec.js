@@ -1,6 +1,6 @@
 // Boards with too many codes to list: the number of codes left is exact, and guesses are judged on a sample.
 
-import { expect, giveUp, pegwise, pick, rows, spoken, test } from "../pegwise.js";
+import { expect, giveUp, more, pegwise, pick, rows, spoken, test } from "../pegwise.js";
 
 const GAME = "10x10 1122334455:0.0 6677889966:2.5 7868996777:4.4";
 const at = (page, game) => `${page}/#${new URLSearchParams({ game })}`;
@@ -35,6 +35,7 @@ test("the computer breaks a long code", async ({ page }) => {
 
 test("a game is played with hints, and the number of codes is heard", async ({ page }) => {
   await page.goto("play/#game=10x10&seed=8");
+  await more(page);
   await page.getByRole("checkbox", { name: "Show how many codes are left" }).check();
   await pick(page, "1122334455", "Guess");
   await expect(spoken(page)).toContainText("309,561,375 codes left");

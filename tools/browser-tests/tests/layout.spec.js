@@ -8,9 +8,9 @@ const PALETTE = [".slots", ".standing", ".palette", ".dock .main"];
 
 /** The screens that matter: what must be there, what is visible before scrolling, and what is below what. */
 const SCREENS = [
-  { name: "home", address: "", ready: ".slot.chosen", inSight: PALETTE, order: ["header", ".lead", ".how summary", ".slots"] },
-  { name: "a game", address: "play/#game=4x6+1122:0.1+3456:1.1&seed=7", ready: ".board .row", inSight: PALETTE, order: ["header", ".how summary", ".board", ".slots"] },
-  { name: "a game won", address: "play/#game=4x6+1122:0.1+4266:4.0&seed=7", ready: ".ended", inSight: [".ended h2", ".ended .secret .peg", ".ended .main"], order: ["header", ".ended h2", ".secret", ".ended .main"] },
+  { name: "home", address: "", ready: ".slot.chosen", inSight: PALETTE, order: ["header", ".how summary", ".lid", ".slots"] },
+  { name: "a game", address: "play/#game=4x6+1122:0.1+3456:1.1&seed=7", ready: ".board .row", inSight: PALETTE, order: ["header", ".how summary", ".lid", ".board", ".slots"] },
+  { name: "a game won", address: "play/#game=4x6+1122:0.1+4266:4.0&seed=7", ready: ".ended", inSight: [".lid .peg", ".ended h2", ".ended .main"], order: ["header", ".lid .peg", ".ended .main"] },
   { name: "a review", address: "review/#game=4x6+1122:1.0+2345:0.2+1631:2.0+3626:2.1+3632:4.0", ready: ".reviewed", inSight: ["h1", ".dials"], order: ["h1", ".dials", ".story .lead", ".reviewed"] },
   { name: "the computer guesses", address: "break/#game=4x6+1122:1.0", ready: ".answer-entry", inSight: ["h1", ".board .row"], order: ["h1", ".board", ".legend", "h2", ".answer-entry"] },
   { name: "a contradiction", address: `assistant/#game=${CLASH}`, ready: ".repairs", inSight: ["h1", ".board .row"], order: ["h1", ".board", ".legend", ".clash-panel h2", ".repairs"] },
@@ -48,8 +48,8 @@ function faults({ inSight, order }) {
     if (height < 43.5 && !element.matches(".slot, .reuse, .key-hole")) problems.push(`${name(element)} is ${height} px high`);
     if (width < 43.5 && !element.matches(".slot, .reuse, .key-hole")) problems.push(`${name(element)} is ${width} px wide`);
   }
-  // The palette lies above the content that scrolls.
-  const isDocked = (element) => element.closest(".dock") !== null;
+  // The palette and the first pages lie above the content that scrolls.
+  const isDocked = (element) => element.closest(".dock, .first-pages") !== null;
   for (const [at, one] of pressed.entries()) {
     for (const other of pressed.slice(at + 1)) {
       if (one.contains(other) || other.contains(one) || isDocked(one) !== isDocked(other) || one.closest("header, .chips, .examples") || other.closest("header, .chips, .examples")) continue;

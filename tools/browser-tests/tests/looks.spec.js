@@ -7,12 +7,12 @@ const [ROLES, RULES] = readFileSync(`${FOLDER}/style.css`, "utf8").split("/* End
 
 /** Text needs a contrast of 4.5 to 1, and other visible elements 3 to 1. */
 const READ = [
-  "ink on paper", "ink on card", "ink on marked", "ink on tip", "quiet on paper", "quiet on card", "quiet on tip", "accent on paper", "accent on card", "on-accent on accent",
+  "ink on paper", "ink on card", "ink on marked", "ink on tip", "quiet on paper", "quiet on card", "quiet on tip", "accent on paper", "accent on card", "on-act on act", "on-gold on gold", "on-board on board", "on-accent on accent",
   "on-accent on good", "bad on paper", "bad on card", "good on paper", "good on card", "on-grade on best", "on-grade on fine", "on-grade on fair", "on-grade on costly",
-  ...Array.from({ length: 12 }, (_, at) => `peg-${[3, 5, 7, 9, 11, 12].includes(at + 1) ? "dark" : "light"} on peg-${at + 1}`),
+  ...Array.from({ length: 12 }, (_, at) => `peg-${[2, 3, 5, 7, 9, 11, 12].includes(at + 1) ? "dark" : "light"} on peg-${at + 1}`),
   "peg-dark on peg-other",
 ];
-const SEEN = ["line on paper", "line on card", "edge on paper", "edge on card", "accent on tip", "black on tray", "white on rim", "rim on tray"];
+const SEEN = ["line on paper", "line on card", "edge on paper", "edge on card", "accent on tip", "black on tray", "white on rim", "rim on tray", "ring on board", "gold on board"];
 
 test("colours and sizes of text are written among the roles only", () => {
   expect(RULES.match(/#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch|oklab|lab|lch|light-dark)\(/gi)).toBeNull();

@@ -49,9 +49,9 @@ const VECTORS: &str = "-C target-feature=+simd128";
 
 /// The budgets in compressed bytes: until a game can be played, with the engine for hints, and with everything for
 /// offline use. See decision 0026.
-const TO_PLAY: u64 = 490_000;
-const WITH_HINTS: u64 = 740_000;
-const IN_ALL: u64 = 1_065_000;
+const TO_PLAY: u64 = 508_000;
+const WITH_HINTS: u64 = 757_000;
+const IN_ALL: u64 = 1_080_000;
 
 /// The parts that are loaded later: all pages except the game, and the engine.
 const FURTHER: &str = "pages";
@@ -80,18 +80,21 @@ const LOADING: &str = "<p>Pegwise…</p>";
 
 /// Draws a board without words, because the language is not known yet.
 fn first_board() -> String {
+    let tray = format!("<span class=\"answer-pegs tray\">{}</span>", "<span class=\"key socket\"></span>".repeat(4));
     let holes = "<span class=\"hole\"></span>".repeat(4);
-    let rows = format!("<div class=\"row\">{holes}</div>").repeat(9);
+    let rows = format!("<div class=\"row\"><span class=\"code\">{holes}</span>{tray}</div>").repeat(9);
+    let lid = "<span>?</span>".repeat(4);
     let slots = "<span class=\"slot peg empty\"></span>".repeat(4);
     let peg = |color| format!("<span class=\"peg c{color}\">{color}</span>");
     let palette = [1, 2, 3, 4, 5, 6].map(peg).concat();
     format!(
         "<header><nav><a class=\"brand\">Pegwise</a></nav></header>
       <main>
-        <h1>Pegwise</h1><p class=\"lead\">…</p><p class=\"about\">…</p>
+        <h1>Pegwise</h1><div class=\"topline\"><p class=\"about\">…</p></div>
         <div class=\"table\" aria-hidden=\"true\"><div class=\"game\">
-          <div class=\"slots\">{slots}</div><div class=\"waiting\">{rows}</div>
-          <div class=\"dock\"><p class=\"standing\">…</p><div class=\"palette\">{palette}</div><div class=\"buttons\"><span class=\"button\">…</span></div></div>
+          <div class=\"lid\"><span class=\"cover\">{lid}</span></div>
+          <div class=\"slots\">{slots}{tray}</div><div class=\"waiting\">{rows}</div>
+          <div class=\"dock\"><p class=\"standing\">…</p><div class=\"palette\">{palette}</div><div class=\"buttons\"><span class=\"button main\">…</span></div></div>
         </div></div>
       </main>"
     )
@@ -101,8 +104,17 @@ fn first_board() -> String {
 const MISSING: &str = "<h1>No page at this address</h1>
       <p>Pegwise begins further up: shorten the address. / Hier ist keine Seite. Pegwise beginnt weiter oben: Kürze die Adresse.</p>";
 
-const STATIC: [&str; 7] =
-    ["style.css", "worker.js", "app.webmanifest", "icon.svg", "icon-192.png", "icon-512.png", "pegwise-preview.png"];
+const STATIC: [&str; 9] = [
+    "style.css",
+    "fredoka.woff2",
+    "fredoka-license.txt",
+    "worker.js",
+    "app.webmanifest",
+    "icon.svg",
+    "icon-192.png",
+    "icon-512.png",
+    "pegwise-preview.png",
+];
 
 /// The data files: their names next to the app and their sources in `data`.
 const DATA: [(&str, &str); 2] = [("atlas.csv", "atlas/strategies.csv"), ("optima.csv", "optima.csv")];
@@ -249,7 +261,7 @@ impl Site {
             let path = folder.join(path);
             fs::create_dir_all(path.parent().expect("files lie in folders"))?;
             fs::write(&path, bytes)?;
-            if !quick && path.extension().is_some_and(|kind| kind != "png") {
+            if !quick && path.extension().is_some_and(|kind| kind != "png" && kind != "woff2") {
                 fs::write(with_suffix(&path, "br"), brotli(bytes)?)?;
                 fs::write(with_suffix(&path, "gz"), gzip(bytes)?)?;
             }
@@ -260,7 +272,7 @@ impl Site {
     /// Checks the written files against the budgets. A game needs its page, the resources that it requests and the
     /// first parts of one build. The rest, for offline use, is also counted.
     fn check_budget(&self, build: &Build) -> Result<()> {
-        let first = ["index.html", "boot.js", "worker.js", "style.css", "icon.svg", "app.webmanifest"];
+        let first = ["index.html", "boot.js", "worker.js", "style.css", "fredoka.woff2", "icon.svg", "app.webmanifest"];
         let first = [&first[..], &[&build.glue, &build.module, &build.link]].concat();
         let engine = build.parts.get(ENGINE).context("the app has no part with the engine")?;
         let (mut to_play, mut with_hints, mut all) = (0, 0, 0);

@@ -20,7 +20,7 @@ use std::time::UNIX_EPOCH;
 const HEADERS: [(&str, &str); 6] = [
     (
         "content-security-policy",
-        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; font-src 'self'; img-src 'self' data:; \
          connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; \
          frame-ancestors 'none'",
     ),
@@ -38,13 +38,14 @@ const LOOPBACK: [&str; 3] = ["localhost", "127.0.0.1", "[::1]"];
 
 const ENCODINGS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
 
-const TYPES: [(&str, &str); 9] = [
+const TYPES: [(&str, &str); 10] = [
     ("css", "text/css"),
     ("csv", "text/csv"),
     ("html", "text/html"),
     ("js", "text/javascript"),
     ("json", "application/json"),
     ("png", "image/png"),
+    ("woff2", "font/woff2"),
     ("svg", "image/svg+xml"),
     ("wasm", "application/wasm"),
     ("webmanifest", "application/manifest+json"),

@@ -9,7 +9,6 @@ use leptos::prelude::*;
 pub(crate) fn Home() -> impl IntoView {
     view! {
         <h1 tabindex="-1">{t!("home-heading")}</h1>
-        <p class="lead">{t!("home-lead")}</p>
         <Today beneath=Ways/>
     }
 }

@@ -21,7 +21,7 @@ mod work;
 
 pub(crate) use advice::{Advice, Suggested, Suggestion, Thinking, does, use_advice, write};
 pub(crate) use answer_entry::AnswerEntry;
-pub(crate) use board::TurnRow;
+pub(crate) use board::{EmptyRows, Lid, TurnRow};
 pub(crate) use clash::{ClashPanel, RepairButton, clash_heading, clash_in_words};
 pub(crate) use code_check::{CodeCheck, read_secret};
 pub(crate) use code_entry::{CodeEntry, CodeHolder, Dock, Kept, SLOT, go_on_typing, is_typed};
@@ -29,7 +29,7 @@ pub(crate) use distribution::{Bar, Distribution};
 pub(crate) use kept_game::{Resume, day, day_in_words, ending, newest_first};
 pub(crate) use left::{codes_left, count_left};
 pub(crate) use own_colors::OwnColors;
-pub(crate) use peg::{AnswerPegs, CodePegs, Legend};
+pub(crate) use peg::{AnswerPegs, CodePegs, EmptyTray, Legend, SHORT};
 pub(crate) use pegwise_text::problem::{
     answer as explain_answer, notation as explain_notation, part as explain_problem,
 };

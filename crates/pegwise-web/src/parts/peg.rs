@@ -3,7 +3,8 @@ use leptos::prelude::*;
 use pegwise::{AnswerForm, Code, Color, Feedback, FeedbackKind, FeedbackParts, PegCount, PegMark};
 use pegwise_text::board;
 
-const SHORT: usize = 8;
+/// The maximum number of pegs of codes that take one line.
+pub(crate) const SHORT: usize = 8;
 const GROUP: usize = 5;
 
 #[component]
@@ -23,6 +24,17 @@ pub(crate) fn CodePegs(code: Code) -> impl IntoView {
         groups.push(view! { <span class="group">{group}</span> });
     }
     view! { <span class="code long" role="img" aria-label=spoken>{groups}</span> }.into_any()
+}
+
+/// Sockets for the key pegs of an answer, as many as it can have, if it counts pegs and they fit in a tray.
+#[component]
+pub(crate) fn EmptyTray(told: FeedbackKind, pegs: usize) -> impl IntoView {
+    let has_tray = pegs <= SHORT && matches!(told.form(), AnswerForm::Counts(_));
+    has_tray.then(|| view! { <span class="answer-pegs tray" style:--of=pegs.to_string() aria-hidden="true">{keys(pegs, "key socket")}</span> })
+}
+
+fn keys(count: usize, class: &'static str) -> impl IntoView {
+    (0..count).map(|_| view! { <span class=class></span> }).collect_view()
 }
 
 pub(super) fn class_of_mark(mark: PegMark) -> &'static str {
@@ -68,7 +80,7 @@ pub(crate) fn AnswerPegs(
     if let Some(classes) = classes {
         let keys = classes.into_iter().map(|class| view! { <span class=class></span> }).collect_view();
         return view! {
-            <span class="answer" role="img" aria-label=spoken>
+            <span class="answer" class:marks=matches!(told.form(), AnswerForm::Marks(_)) role="img" aria-label=spoken>
                 <span class="answer-pegs">{keys}</span>
                 <span class="answer-text">{feedback.to_string()}</span>
             </span>
@@ -86,13 +98,15 @@ pub(crate) fn AnswerPegs(
         return view! { <span class="answer counts" role="img" aria-label=spoken>{blacks}{dot}{whites}</span> }
             .into_any();
     }
-    // An answer without pegs gets a dash, because an empty place would look like a missing answer.
-    let is_none = black + white == 0;
-    let keys =
-        |count: usize, class: &'static str| (0..count).map(|_| view! { <span class=class></span> }).collect_view();
+    // Without sockets, an answer without pegs gets a dash, because an empty place would look like a missing answer.
+    let is_none = pegs == 0 && black + white == 0;
+    let empty = pegs.saturating_sub(black + white);
     view! {
         <span class="answer" role="img" aria-label=spoken>
-            <span class="answer-pegs">{keys(black, "key black")}{keys(white, "key white")}{is_none.then(|| view! { <span class="none"></span> })}</span>
+            <span class="answer-pegs" class:tray={pegs > 0} style:--of=pegs.to_string()>
+                {keys(black, "key black")}{keys(white, "key white")}{keys(empty, "key socket")}
+                {is_none.then(|| view! { <span class="none"></span> })}
+            </span>
             <span class="answer-text">{feedback.to_string()}</span>
         </span>
     }

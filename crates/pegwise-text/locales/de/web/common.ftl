@@ -1,6 +1,8 @@
 # Words that several pages need.
 title = Pegwise: Codeknacker-Spiele spielen und lösen
 pages = Seiten
+pages-first = Hauptseiten
+page-today = Heute
 page-play = Spielen
 page-break = Knack meinen Code
 page-assistant = Helfer

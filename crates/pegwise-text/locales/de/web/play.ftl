@@ -10,6 +10,7 @@ play-seed-label = Zahl, aus der der Code gezogen wird
 play-seed-about = Die gleiche Zahl und das gleiche Brett ergeben überall den gleichen Code. Ohne Zahl gibt es einen neuen.
 play-bad-seed = „{ $seed }“ ist keine Startzahl; es ist eine ganze Zahl, etwa 7.
 play-begin = Los
+play-more = Mehr
 play-another = Ein anderes Spiel
 play-challenge = Fordere jemanden heraus
 play-challenge-about = Denk dir einen Code aus. Im Link sieht man ihn nicht auf den ersten Blick; ein Programm kann ihn lesen.
@@ -51,7 +52,8 @@ hint-cannot-win = Probier { $guess }: Das kann nicht der Code sein, verrät aber
 hint-try = Probier { $guess }.
 row-spoken = Zeile { $row }: { $code }: { $answer }.
 told-own = { $answer }.
-told-black-white = { $black } am richtigen Platz, { $white } in richtiger Farbe woanders.
+told-black = { $black } am richtigen Platz
+told-white = { $white } in richtiger Farbe woanders
 standing-hints = Tipps: { $hints }.
 standing-open = { $left ->
     [one] Noch { $left } Zug.

@@ -1,6 +1,8 @@
 # Messages of several pages.
 title = Pegwise: play and solve code-breaking games
 pages = Pages
+pages-first = Main pages
+page-today = Today
 page-play = Play
 page-break = Break my code
 page-assistant = Assistant

@@ -10,6 +10,7 @@ play-seed-label = Game number (seed for the secret)
 play-seed-about = The same number and board give everyone the same code. Leave it empty for a new code.
 play-bad-seed = “{ $seed }” is not a game number. Enter a whole number, for example 7.
 play-begin = Start
+play-more = More
 play-another = Another game
 play-challenge = Challenge a friend
 play-challenge-about = Make a code. The link hides the code from a casual glance; a program can read it.
@@ -51,7 +52,8 @@ hint-cannot-win = Try { $guess }: it cannot win, but tells you more. At most { $
 hint-try = Try { $guess }.
 row-spoken = Row { $row }: { $code }: { $answer }.
 told-own = { $answer }.
-told-black-white = { $black } in the right place, { $white } in the wrong place.
+told-black = { $black } in the right place
+told-white = { $white } in the wrong place
 standing-hints = Hints used: { $hints }.
 standing-open = { $left ->
     [one] { $left } guess left.

@@ -3,7 +3,9 @@ use super::round::Round;
 use crate::focus;
 use crate::haptics::{Moment, haptic};
 use crate::live_region::announce;
-use crate::parts::{CodeEntry, CodePegs, Dock, Legend, Problem, SLOT, TurnRow, describe, explain_turn, is_typed};
+use crate::parts::{
+    CodeEntry, CodePegs, Dock, EmptyRows, Legend, Problem, SLOT, TurnRow, describe, explain_turn, is_typed,
+};
 use crate::peg_style;
 use crate::store::ClassGuess;
 use crate::t;
@@ -30,10 +32,11 @@ pub(super) fn Game(pupil: Pupil) -> impl IntoView {
     view! {
         <p class="about">{about}" "{about_secrets}</p>
         <div class="table" class:over=move || !is_playing.get()>
-            {move || (!is_playing.get()).then(|| view! { <Ended pupil round/> })}
             <div class="game" class:typed=is_typed(&rules) style:--pegs=pegs.to_string()>
                 <Rows pupil round/>
                 {move || is_playing.get().then(|| view! { <Entry pupil round/> })}
+                <EmptyRows rules=rules.clone() rows=0/>
+                {move || (!is_playing.get()).then(|| view! { <Ended pupil round/> })}
             </div>
             <div class="beside"><Legend told/></div>
         </div>
@@ -130,7 +133,7 @@ fn Ended(pupil: Pupil, round: Memo<Option<Round>>) -> impl IntoView {
         if is_over { t!("class-wait-next") } else { String::new() }
     };
     view! {
-        <section class="panel ended" aria-labelledby=ENDED>
+        <section class="ended" aria-labelledby=ENDED>
             <h2 id=ENDED tabindex="-1">{title}</h2>
             {secret}
             <p>{next}</p>

@@ -10,6 +10,9 @@ use std::time::Duration;
 
 const DAYS: usize = 28;
 
+/// With fewer games of the day, a calendar would be mostly empty.
+const WORTH_A_CALENDAR: usize = 3;
+
 #[component]
 pub(super) fn Days(games: GameHistory) -> impl IntoView {
     let today = device::today();
@@ -33,10 +36,14 @@ pub(super) fn Days(games: GameHistory) -> impl IntoView {
             </li>
         }
     };
+    let played = games.games().filter(|game| game.day().is_some()).count();
+    let calendar = (played >= WORTH_A_CALENDAR).then(|| {
+        view! { <ol class="calendar" role="list" aria-label=t!("calendar")>{days.iter().rev().map(day).collect_view()}</ol> }
+    });
     view! {
         <Countdown/>
         <p>{result::day_streak(streak)}</p>
-        <ol class="calendar" role="list" aria-label=t!("calendar")>{days.iter().rev().map(day).collect_view()}</ol>
+        {calendar}
     }
 }
 

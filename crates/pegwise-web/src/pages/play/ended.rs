@@ -46,6 +46,10 @@ impl Revealed {
         }
     }
 
+    pub(super) fn into_secret(self) -> Code {
+        self.secret
+    }
+
     pub(super) fn spoken(&self, table: &Table) -> String {
         format!("{} {} {}.", table.standing(), self.words(), peg_style::spoken(&self.secret))
     }
@@ -56,21 +60,23 @@ pub(super) fn Ended(
     held: Memo<Held>,
     is_repeated: bool,
     revealed: Signal<Option<Revealed>>,
-    fresh: RwSignal<bool>,
+    #[prop(into)] above: ViewFn,
 ) -> impl IntoView {
     let view = move |held: &Held| {
         let table = held.table()?;
         let session = table.game.session();
-        let secret = move || {
-            let revealed = revealed.get()?;
-            Some(view! { <p class="secret">{revealed.words()}" "<CodePegs code=revealed.secret/></p> })
-        };
-        let played = session.clone();
-        let lies = move || Some(false_answers(&played, &revealed.get()?.secret));
         let won = match session.status() {
             Status::Won { guesses } => Some(guesses),
             _ => None,
         };
+        let above = above.run();
+        let secret = move || {
+            // After a win, the code is in the last row.
+            let revealed = revealed.get().filter(|_| won.is_none())?;
+            Some(view! { <p class="secret">{revealed.words()}" "<CodePegs code=revealed.secret/></p> })
+        };
+        let played = session.clone();
+        let lies = move || Some(false_answers(&played, &revealed.get()?.secret));
         let title = won.map_or_else(|| t!("ended"), |guesses| t!("ended-won", guesses = guesses));
         let again = match &table.source {
             SecretSource::Evil(_) => SecretSource::Evil(new_seed()),
@@ -86,9 +92,10 @@ pub(super) fn Ended(
             view! { <Share game text/> }
         });
         Some(view! {
-            <section class="panel ended" class:fresh=fresh aria-labelledby=ENDED>
-                {won.map(|_| view! { <span class="confetti" aria-hidden="true">{(0..CONFETTI).map(confetto).collect_view()}</span> })}
+            {won.map(|_| view! { <span class="confetti" aria-hidden="true">{(0..CONFETTI).map(confetto).collect_view()}</span> })}
+            <section class="ended" aria-labelledby=ENDED>
                 <h2 id=ENDED tabindex="-1">{title}</h2>
+                {above}
                 {secret}
                 {lies}
                 {is_repeated.then(|| view! { <p>{t!("ended-repeated")}</p> })}
@@ -104,7 +111,7 @@ pub(super) fn Ended(
             </section>
         })
     };
-    move || held.with(view)
+    move || held.with(&view)
 }
 
 fn false_answers(session: &Session, secret: &Code) -> impl IntoView + use<> {

@@ -1,18 +1,18 @@
 use super::{Held, SecretSource};
-use crate::parts::{AnswerPegs, CodePegs};
+use crate::parts::{AnswerPegs, CodePegs, Legend, SHORT};
 use crate::{peg_style, t};
 use leptos::prelude::*;
-use pegwise::{FeedbackKind, Rules};
+use pegwise::{Code, Rules, SealedSecret};
 use web_sys::Element;
 
-/// The instructions are open at first for a challenge and for people without a finished game, except on the start page.
+/// The instructions are open at first for a challenge.
 #[component]
-pub(super) fn HowToPlay(rules: Rules, held: Memo<Held>, is_new: bool, is_begun: Signal<bool>) -> impl IntoView {
+pub(super) fn HowToPlay(rules: Rules, held: Memo<Held>, is_begun: Signal<bool>) -> impl IntoView {
     let is_sent = held
         .with_untracked(|held| held.table().is_some_and(|table| matches!(table.source, SecretSource::Challenge(_))));
     let is_evil =
         held.with_untracked(|held| held.table().is_some_and(|table| matches!(table.source, SecretSource::Evil(_))));
-    let (pegs, colors) = (rules.pegs(), rules.colors());
+    let (pegs, colors, rows) = (rules.pegs(), rules.colors(), rules.max_guesses());
     let may_lie = rules.allows_lies();
     let about = match (is_evil, may_lie) {
         (true, true) => t!("how-evil-lies", pegs = pegs, colors = colors),
@@ -22,8 +22,7 @@ pub(super) fn HowToPlay(rules: Rules, held: Memo<Held>, is_new: bool, is_begun: 
             None => t!("how-guess", pegs = pegs, colors = colors),
         },
     };
-    let example = example(&rules);
-    let is_open = RwSignal::new((is_new || is_sent) && !is_begun.get_untracked());
+    let is_open = RwSignal::new(is_sent && !is_begun.get_untracked());
     Effect::new(move |_| {
         if is_begun.get() {
             is_open.set(false);
@@ -33,24 +32,29 @@ pub(super) fn HowToPlay(rules: Rules, held: Memo<Held>, is_new: bool, is_begun: 
     view! {
         <details class="how" open=is_open on:toggle=toggle>
             <summary>{t!("how")}</summary>
-            <p>{about}</p>
-            {example}
-            {may_lie.then(|| view! { <p>{t!("lies-about")}</p> })}
-            <p>{t!("how-end", rows = rules.max_guesses())}</p>
+            <div>
+                <p>{about}</p>
+                {move || is_open.get().then(|| example(&rules))}
+                {may_lie.then(|| view! { <p>{t!("lies-about")}</p> })}
+                <p>{t!("how-end", rows = rows)}</p>
+            </div>
         </details>
     }
 }
 
+/// A guess and its answer on this board. Only on the classic board are the colours explained one by one.
 fn example(rules: &Rules) -> Option<AnyView> {
-    let board = Rules::classic();
-    let (secret, guess) = (board.read_code("1442").ok()?, board.read_code("1234").ok()?);
-    let told = rules.feedback_kind();
-    let answer = board.answer(&guess, &secret);
-    let part = |name: String, code: pegwise::Code| view! { <dt>{name}</dt><dd><CodePegs code/></dd> };
-    (told == FeedbackKind::default()).then(|| {
+    let is_classic = rules.board() == Rules::classic().board();
+    let (secret, guess) = if is_classic {
+        (rules.read_code("1442").ok()?, rules.read_code("1234").ok()?)
+    } else {
+        (rules.pegs() <= SHORT).then(|| telling_pair(rules)).flatten()?
+    };
+    let (told, pegs) = (rules.feedback_kind(), rules.pegs());
+    let answer = rules.answer(&guess, &secret);
+    let part = |name: String, code: Code| view! { <dt>{name}</dt><dd><CodePegs code/></dd> };
+    let about = if is_classic {
         view! {
-            <dl class="example">{part(t!("how-secret"), secret)}{part(t!("how-your-guess"), guess)}
-                <dt>{t!("how-answer")}</dt><dd><AnswerPegs feedback=answer/></dd></dl>
             <ul>
                 <li>{t!("how-black")}</li>
                 <li>{t!("how-white")}</li>
@@ -58,5 +62,26 @@ fn example(rules: &Rules) -> Option<AnyView> {
             </ul>
         }
         .into_any()
-    })
+    } else {
+        view! { <p>{peg_style::spoken_answer(told, answer)}"."</p> <Legend told/> }.into_any()
+    };
+    let view = view! {
+        <dl class="example">{part(t!("how-secret"), secret)}{part(t!("how-your-guess"), guess)}
+            <dt>{t!("how-answer")}</dt><dd><AnswerPegs feedback=answer told pegs/></dd></dl>
+        {about}
+    };
+    Some(view.into_any())
+}
+
+/// A secret and a guess whose answer shows as much as one can: both kinds of pegs, but not all of them.
+fn telling_pair(rules: &Rules) -> Option<(Code, Code)> {
+    const TRIES: u64 = 40;
+    let code = |seed| SealedSecret::drawn(rules.clone(), seed).secret().clone();
+    let pairs = (0..TRIES).map(|seed| (code(2 * seed), code(2 * seed + 1))).filter(|(secret, guess)| secret != guess);
+    let worth = |(secret, guess): &(Code, Code)| {
+        let answer = rules.answer(guess, secret);
+        let kinds = usize::from(answer.black() > 0) + usize::from(answer.white() > 0);
+        (kinds, rules.pegs() - answer.total().min(rules.pegs()))
+    };
+    pairs.max_by_key(worth)
 }

@@ -14,8 +14,18 @@ const NAME: &str = "pegwise.png";
 const PIXELS: u32 = 640;
 const SIDE: f64 = PIXELS as f64;
 const MARGIN: f64 = 48.0;
-const TOP: f64 = 168.0;
-const HIGHEST: f64 = 92.0;
+const TOP: f64 = 176.0;
+const HIGHEST: f64 = 104.0;
+
+const GROUND: &str = "#fff6ea";
+const INK: &str = "#2c2238";
+const BOARD: &str = "#3a2b52";
+const PEG: &str = "#8d7fb0";
+const GOLD: &str = "#ffc24b";
+const TRAY: &str = "#d8c6a8";
+const BLACK: &str = "#14101c";
+const WHITE: &str = "#ffffff";
+const SOCKET: &str = "#b09f80";
 
 #[component]
 pub(super) fn PictureButton(game: FinishedGame, text: String) -> impl IntoView {
@@ -39,46 +49,58 @@ fn draw(game: &FinishedGame, head: &str) -> Option<HtmlCanvasElement> {
     canvas.set_width(PIXELS);
     canvas.set_height(PIXELS);
     let pen: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.dyn_into().ok()?;
-    pen.set_fill_style_str("#1d3557");
-    pen.fill_rect(0.0, 0.0, SIDE, SIDE);
+    block(&pen, GROUND, [0.0, 0.0, SIDE, SIDE], 0.0);
     let (name, told) = head.split_once(' ')?;
-    write(&pen, name, 64.0, 88.0);
-    write(&pen, told, 28.0, 136.0);
-    let rows = game.turns().len() as f64;
-    let height = HIGHEST.min((SIDE - MARGIN - TOP) / rows);
+    write(&pen, name, 76.0, 96.0);
+    write(&pen, told, 30.0, 144.0);
+    let rows = game.turns().len().max(1) as f64;
+    let height = HIGHEST.min((SIDE - MARGIN / 2.0 - TOP) / rows);
+    let pegs = game.rules().pegs();
+    let columns = pegs.div_ceil(2);
+    // The pegs share the width with the columns of key pegs, which are half as wide.
+    let step = height.min((SIDE - 2.0 * MARGIN) / (pegs as f64 + 1.0 + columns as f64 / 2.0));
+    let width = step * (pegs as f64 + 1.0 + columns as f64 / 2.0);
+    let left = (SIDE - width) / 2.0;
+    block(&pen, BOARD, [left - 16.0, TOP - 12.0, width + 32.0, height * rows + 20.0], 28.0);
     for (row, turn) in game.turns().iter().enumerate() {
         let is_won = game.ending() == Ending::Won && row + 1 == game.turns().len();
-        draw_row(&pen, turn, if is_won { "#ffd84d" } else { "#8fa3bd" }, TOP + height * row as f64, height);
+        draw_row(&pen, turn, if is_won { GOLD } else { PEG }, [left, TOP + height * (row as f64 + 0.5)], step);
     }
     Some(canvas)
 }
 
 fn write(pen: &CanvasRenderingContext2d, text: &str, size: f64, at: f64) {
-    pen.set_fill_style_str("#ffffff");
-    pen.set_font(&format!("800 {size}px system-ui, sans-serif"));
-    drop(pen.fill_text_with_max_width(text, MARGIN, at, SIDE - 2.0 * MARGIN));
+    pen.set_fill_style_str(INK);
+    pen.set_text_align("center");
+    pen.set_font(&format!("600 {size}px Fredoka, system-ui, sans-serif"));
+    drop(pen.fill_text_with_max_width(text, SIDE / 2.0, at, SIDE - 2.0 * MARGIN));
 }
 
-fn draw_row(pen: &CanvasRenderingContext2d, turn: &Turn, color: &str, top: f64, height: f64) {
+fn draw_row(pen: &CanvasRenderingContext2d, turn: &Turn, color: &str, [left, middle]: [f64; 2], step: f64) {
     let pegs = turn.guess.pegs();
     let columns = pegs.div_ceil(2);
-    // The pegs share the width with the columns of key pegs, which are half as wide.
-    let step = height.min((SIDE - 2.0 * MARGIN) / (pegs as f64 + 0.5 + columns as f64 / 2.0));
-    let middle = top + height / 2.0;
     for peg in 0..pegs {
-        dot(pen, color, MARGIN + step * (peg as f64 + 0.5), middle, step * 0.38);
+        dot(pen, color, left + step * (peg as f64 + 0.5), middle, step * 0.38);
     }
+    let tray = left + step * (pegs as f64 + 0.5);
+    block(pen, TRAY, [tray, middle - step * 0.45, step * (columns as f64 * 0.42 + 0.06), step * 0.9], step * 0.2);
     let (black, white) = (turn.feedback.black(), turn.feedback.white());
     for key in 0..pegs {
         let color = match key {
-            _ if key < black => "#0c0e10",
-            _ if key < black + white => "#ffffff",
-            _ => "#2c4a73",
+            _ if key < black => BLACK,
+            _ if key < black + white => WHITE,
+            _ => SOCKET,
         };
         let (line, column) = ((key / columns) as f64, (key % columns) as f64);
-        let across = MARGIN + step * (pegs as f64 + 0.75 + column * 0.42);
-        dot(pen, color, across, middle + step * (line - 0.5) * 0.42, step * 0.17);
+        dot(pen, color, tray + step * (0.24 + column * 0.42), middle + step * (line - 0.5) * 0.42, step * 0.16);
     }
+}
+
+fn block(pen: &CanvasRenderingContext2d, color: &str, [left, top, width, height]: [f64; 4], round: f64) {
+    pen.set_fill_style_str(color);
+    pen.begin_path();
+    drop(pen.round_rect_with_f64(left, top, width, height, round));
+    pen.fill();
 }
 
 fn dot(pen: &CanvasRenderingContext2d, color: &str, across: f64, down: f64, radius: f64) {

@@ -8,8 +8,8 @@ use crate::haptics::{Moment, haptic};
 use crate::link::Fragment;
 use crate::live_region::announce;
 use crate::parts::{
-    CodeEntry, CodePegs, CopyButton, Dock, Kept, Legend, Problem, TurnRow, Work, codes_left, day_in_words, describe,
-    does, explain_failure, explain_not_kept, explain_turn, go_on_typing, is_typed, write,
+    CodeEntry, CodePegs, CopyButton, Dock, EmptyRows, Kept, Legend, Lid, Problem, SHORT, TurnRow, Work, codes_left,
+    day_in_words, describe, does, explain_failure, explain_not_kept, explain_turn, go_on_typing, is_typed, write,
 };
 use crate::peg_style;
 use crate::route::{Page, Route};
@@ -18,8 +18,11 @@ use crate::store::{InForce, change_settings};
 use crate::{device, strategy, t};
 use leptos::prelude::*;
 use pegwise::api::{Coverage, Guess};
-use pegwise::{Code, FeedbackKind, InvalidTurn, Rules, Status, Turn};
+use pegwise::{Code, DayStreak, FeedbackKind, InvalidTurn, Rules, Status, Turn};
 use pegwise_text::result;
+
+/// The most rows whose pegs shrink so that the whole board is in sight.
+const MOST_ROWS: usize = 12;
 
 #[component]
 pub(super) fn Playing(held: Memo<Held>, #[prop(optional, into)] beneath: Option<ViewFn>) -> impl IntoView {
@@ -33,13 +36,13 @@ pub(super) fn Playing(held: Memo<Held>, #[prop(optional, into)] beneath: Option<
     let problem = RwSignal::new(None);
     let hinted = RwSignal::new(None::<String>);
     let fresh = RwSignal::new(false);
-    // The file of games is read only once, not for every row.
-    let is_new = store::games().is_ok_and(|games| games.is_empty());
     let is_repeated =
         held.with_untracked(|held| held.table().is_some_and(|table| table.was_played(held.fragment.number("over"))));
 
     let counting = move || settings.with(|settings| settings.is_on(Switch::Counting));
     let check = use_reply(move || counting().then(game_line).flatten().map(request::check));
+    let number =
+        Memo::new(move |_| held.with(|held| held.table().map_or(0, |table| table.game.session().turns().len())));
     let hints_by = strategy::usual(&rules);
     let hint = use_reply(move || hinted.get().map(|game| request::suggest(game, hints_by.clone())));
 
@@ -72,19 +75,18 @@ pub(super) fn Playing(held: Memo<Held>, #[prop(optional, into)] beneath: Option<
     let put = RwSignal::new(false);
     let above = {
         let rules = rules.clone();
-        move || view! { <AbovePalette held is_new worker problem check hint hinted wanted rules=rules.clone()/> }
+        move || view! { <AbovePalette held worker problem check hint hinted wanted rules=rules.clone()/> }
     };
     let tools = move || {
         view! {
-            <button type="button" on:click=ask_hint>{t!("hint")}</button>
-            <button type="button" class="undo" aria-label=t!("undo") title=t!("undo") on:click=undo>
+            <button type="button" class="icon undo" aria-label=t!("undo") title=t!("undo") disabled=move || number.get() == 0 on:click=undo>
                 <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M8 4L3 8l5 4M3 8h9a4.5 4.5 0 0 1 0 9H8"/></svg>
-                <span>{t!("undo")}</span>
+            </button>
+            <button type="button" class="icon" aria-label=t!("hint") title=t!("hint") on:click=ask_hint>
+                <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M7 14.5a5.5 5.5 0 1 1 6 0V16H7zM8 18.5h4"/></svg>
             </button>
         }
     };
-    let number =
-        Memo::new(move |_| held.with(|held| held.table().map_or(0, |table| table.game.session().turns().len())));
     let row = {
         let (rules, above) = (rules.clone(), above.clone());
         move || {
@@ -95,36 +97,37 @@ pub(super) fn Playing(held: Memo<Held>, #[prop(optional, into)] beneath: Option<
         }
     };
     let (told, pegs) = (rules.feedback_kind(), rules.pegs());
-    let (waiting, is_home) = (rules.clone(), beneath.is_some());
+    let is_home = beneath.is_some();
+    let secret = Signal::derive(move || is_over.get().then(|| revealed.get()).flatten().map(Revealed::into_secret));
+    let (waiting, most) = (rules.clone(), rules.max_guesses());
+    let left = move || most.saturating_sub(number.get() + usize::from(!is_over.get()));
     view! {
-        <p class="about">{(!is_home).then(|| describe(&rules) + ". ")}{move || with(&|table| dealt_by(table).into_any())}</p>
+        <div class="topline">
+            <p class="about">{(!is_home).then(|| describe(&rules) + ". ")}{move || with(&|table| dealt_by(table).into_any())}{is_home.then(streak)}</p>
         {move || (is_repeated && !is_over.get()).then(|| view! { <p class="about">{t!("play-repeated")}</p> })}
         {move || with(&|table| is_late(table).then(|| view! { <p class="about">{result::day_does_not_count(true)}</p> }).into_any())}
-        <HowToPlay rules=rules.clone() held is_new=is_new && !is_home is_begun=Signal::derive(move || put.get() || number.get() > 0)/>
+        <HowToPlay rules=rules.clone() held is_begun=Signal::derive(move || put.get() || number.get() > 0)/>
+        </div>
         <div class="table" class:over=is_over>
-            {move || is_over.get().then(|| view! { <Ended held is_repeated revealed fresh/> })}
-            <div class="game" class:typed=is_typed(&rules) style:--pegs=pegs.to_string()>
+            <div class="game" class:typed=is_typed(&rules) class:long={pegs > SHORT} class:fresh=fresh style:--pegs=pegs.to_string() style:--rows=most.min(MOST_ROWS).to_string()>
+                <Lid pegs secret/>
                 <Played held check wanted/>
-                {move || if is_over.get() {
-                    view! { <div class="dock">{above()}</div> }.into_any()
-                } else {
-                    view! {
-                        {row.clone()}
-                        <EmptyRows rows=waiting.max_guesses().saturating_sub(number.get() + 1) pegs/>
-                    }.into_any()
-                }}
+                {move || (!is_over.get()).then(|| view! { {row.clone()} })}
+                {move || view! { <EmptyRows rules=waiting.clone() rows=left()/> }}
+                {move || is_over.get().then(|| view! { <Ended held is_repeated revealed above=above.clone()/> })}
             </div>
-            <div class="beside">
+            <details class="beside" open=is_over>
+                <summary>{t!("play-more")}</summary>
                 <Legend told/>
-                {beneath.map(|beneath| beneath.run())}
                 {move || (!is_over.get()).then(|| view! { <MoreTools held/> })}
+                {beneath.map(|beneath| beneath.run())}
                 <Fair table=move || held.with(|held| held.table().cloned())/>
                 <div class="buttons">
                     {(!is_home).then(|| view! { <a class="button" href=Page::Play.href(&Fragment::default())>{t!("play-another")}</a> })}
                     <CopyButton label=t!("copy-link") text=Callback::new(move |()| link(held))/>
                     <CopyButton label=t!("copy-game") text=Callback::new(move |()| game_text(held))/>
                 </div>
-            </div>
+            </details>
         </div>
     }
 }
@@ -154,7 +157,6 @@ fn Played(held: Memo<Held>, check: Asked, wanted: RwSignal<Option<Code>>) -> imp
 #[component]
 fn AbovePalette(
     held: Memo<Held>,
-    is_new: bool,
     worker: InWorker,
     problem: RwSignal<Option<String>>,
     check: Asked,
@@ -166,8 +168,8 @@ fn AbovePalette(
     let standing = move || held.with(|held| held.table().map(Table::standing));
     let own = rules.clone();
     view! {
-        <p class="standing">
-            <span class="told-in-words" class:own=peg_style::has_own_words()>{move || held.with(|held| told_in_words(held.table()?, is_new))}</span>
+        <p class="standing" class:unseen=move || held.with(|held| held.table().is_some_and(is_told_by_title))>
+            {move || held.with(|held| told_in_words(held.table()?)).map(|told| view! { <span class="told-in-words">{told}</span>" " })}
             {standing}{move || estimated(check)}
         </p>
         {move || problem.get().or_else(|| worker.refusal()).map(|text: String| view! { <Problem text/> })}
@@ -180,15 +182,34 @@ fn AbovePalette(
     }
 }
 
-fn told_in_words(table: &Table, is_new: bool) -> Option<String> {
+/// The days in a row so far, if there are any.
+fn streak() -> Option<impl IntoView> {
+    let days = DayStreak::of(store::games().unwrap_or_default().games(), device::today()).current;
+    let spoken = t!("result-days", days = days);
+    (days > 0).then(|| view! { <span class="streak" role="img" aria-label=spoken>"★ "{days}</span> })
+}
+
+fn is_told_by_title(table: &Table) -> bool {
+    matches!(table.game.session().status(), Status::Won { .. }) && table.game.hints() == 0
+}
+
+fn told_in_words(table: &Table) -> Option<AnyView> {
     let session = table.game.session();
-    let last = session.turns().last().filter(|_| !table.game.is_over())?.feedback;
-    let twofold = || peg_style::has_shapes().then(|| peg_style::spoken_answer(session.rules().feedback_kind(), last));
-    if let Some(answer) = peg_style::in_own_words(last).or_else(twofold) {
-        return Some(t!("told-own", answer = answer) + " ");
+    if table.game.is_over() {
+        return None;
     }
-    let is_told = is_new && session.rules().feedback_kind() == FeedbackKind::default();
-    is_told.then(|| t!("told-black-white", black = last.black(), white = last.white()) + " ")
+    let Some(last) = session.turns().last().map(|turn| turn.feedback) else {
+        return (*session.rules() == Rules::classic()).then(|| t!("home-lead").into_any());
+    };
+    let told = session.rules().feedback_kind();
+    let own = peg_style::in_own_words(last);
+    if own.is_none() && told == FeedbackKind::default() {
+        let (black, white) = (t!("told-black", black = last.black()), t!("told-white", white = last.white()));
+        let key = |class: &'static str| view! { <span class=class aria-hidden="true"></span> };
+        return Some(view! { {key("key black")}{black}", "{key("key white")}{white}"." }.into_any());
+    }
+    let answer = own.unwrap_or_else(|| peg_style::spoken_answer(told, last));
+    Some(t!("told-own", answer = answer).into_any())
 }
 
 #[component]
@@ -208,16 +229,6 @@ fn MoreTools(held: Memo<Held>) -> impl IntoView {
             </label>
         </div>
     }
-}
-
-#[component]
-fn EmptyRows(rows: usize, pegs: usize) -> impl IntoView {
-    const MOST_ROWS: usize = 11;
-    const MOST_PEGS: usize = 8;
-    let row =
-        |_| view! { <div class="row">{(0..pegs).map(|_| view! { <span class="hole"></span> }).collect_view()}</div> };
-    let rows = if pegs > MOST_PEGS { 0 } else { rows.min(MOST_ROWS) };
-    view! { <div class="waiting" aria-hidden="true">{(0..rows).map(row).collect_view()}</div> }
 }
 
 fn enter_answers(route: Route, held: Memo<Held>, worker: InWorker, problem: RwSignal<Option<String>>) {
@@ -443,14 +454,19 @@ fn dock(route: Route, held: Memo<Held>, above: ViewFn, tools: ViewFn, wanted: Rw
     Dock { above, tools, wanted, noted, note }
 }
 
-fn dealt_by(table: &Table) -> String {
+fn dealt_by(table: &Table) -> Option<String> {
     match &table.source {
-        _ if table.practice => t!("dealt-practice"),
-        SecretSource::Seed(seed) => t!("dealt-seed", seed = seed.to_string()),
-        SecretSource::Daily(date) => t!("dealt-daily", date = day_in_words(*date)),
-        SecretSource::Challenge(_) => t!("dealt-challenge"),
-        SecretSource::Evil(_) => t!("dealt-evil"),
+        _ if table.practice => Some(t!("dealt-practice")),
+        SecretSource::Seed(_) => None,
+        SecretSource::Daily(date) => Some(t!("dealt-daily", date = day_in_words(*date))),
+        SecretSource::Challenge(_) => Some(t!("dealt-challenge")),
+        SecretSource::Evil(_) => Some(t!("dealt-evil")),
     }
+}
+
+fn number_of_game(table: &Table) -> Option<impl IntoView + use<>> {
+    let SecretSource::Seed(seed) = table.source else { return None };
+    Some(view! { <p>{t!("dealt-seed", seed = seed.to_string())}</p> })
 }
 
 #[component]
@@ -478,6 +494,7 @@ fn Fair(table: impl Fn() -> Option<Table> + Send + Sync + 'static) -> impl IntoV
                 .into_any()
             }
         };
-        Some(view! { <details class="panel fair"><summary>{t!("fair")}</summary>{view}</details> })
+        let number = number_of_game(&table);
+        Some(view! { <details class="panel fair"><summary>{t!("fair")}</summary>{number}{view}</details> })
     }
 }

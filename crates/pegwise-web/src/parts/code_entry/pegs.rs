@@ -5,7 +5,7 @@ use super::row::Row;
 use super::{Dock, Entry, Purpose, go_on_typing};
 use crate::haptics::{Moment, haptic};
 use crate::live_region::announce;
-use crate::parts::Problem;
+use crate::parts::{EmptyTray, Problem};
 use crate::peg_style;
 use crate::t;
 use leptos::ev::KeyboardEvent;
@@ -34,6 +34,9 @@ pub(super) fn view(entry: Entry) -> AnyView {
         on_code.run(code);
         go_on_typing();
     };
+    let is_docked = dock.is_some();
+    // The lines of the palette are equally long, or nearly, on phones and on wide screens.
+    let [columns, wide] = [7, 4].map(|most| colors.len().div_ceil(colors.len().div_ceil(most)).to_string());
     let noting = dock.as_ref().map(|dock| Noting::new(dock, row, &colors, pegs));
     let slots: NodeRef<Div> = NodeRef::new();
     let drag = Drag::new(row, slots);
@@ -52,24 +55,25 @@ pub(super) fn view(entry: Entry) -> AnyView {
     }
     let written = move || row.holes.with(|holes| write_holes(holes, &colors));
     Kept::follow(kept, written);
+    let tray = is_docked.then(|| view! { <EmptyTray told=rules.feedback_kind() pegs/> });
     let (above, tools) = Dock::open(dock, move |code| row.put_code(&code));
     let spoken = label.clone();
     view! {
         <div class="code-entry" role="group" aria-label=spoken on:keydown=move |event| on_key.with_value(|on_key| on_key(event))
             on:pointermove=move |event| drag.go_on(&event) on:pointerup=move |_| drag.end() on:pointercancel=move |_| drag.give_up()>
             <p class="label" aria-hidden="true">{label}</p>
-            <div class="slots" node_ref=slots>{(0..pegs).map(|at| slot(row, noting, drag, at)).collect_view()}</div>
+            <div class="slots" node_ref=slots>{(0..pegs).map(|at| slot(row, noting, drag, at)).collect_view()}{tray}</div>
             <div class="dock">
                 {above.map(|above| above.run())}
                 {move || row.refused.get().map(|text: String| view! { <Problem text/> })}
                 {noting.map(|noting| move || noting.about())}
                 <div class="palette" class:pairs=peg_style::shapes().is_some() style:--shapes=peg_style::shapes().map(|shapes| shapes.to_string())
-                    role="group" aria-label=t!("palette")>{palette}</div>
+                    style:--columns=columns style:--wide=wide role="group" aria-label=t!("palette")>{palette}</div>
                 <div class="buttons">
                     {submit.map(|submit| view! {
                         <button type="button" class="main" disabled=move || row.code().is_none() on:click=move |_| hand_in()>{submit}</button>
                     })}
-                    <button type="button" on:click=move |_| row.clear()>{t!("clear")}</button>
+                    {(!is_docked).then(|| view! { <button type="button" on:click=move |_| row.clear()>{t!("clear")}</button> })}
                     {tools.map(|tools| tools.run())}
                     {noting.map(Noting::switch)}
                 </div>
@@ -140,7 +144,7 @@ impl Noting {
 
     fn switch(self) -> impl IntoView {
         view! {
-            <button type="button" class="noting" title=t!("notes") aria-label=t!("notes") aria-keyshortcuts="!"
+            <button type="button" class="icon noting" title=t!("notes") aria-label=t!("notes") aria-keyshortcuts="!"
                 aria-pressed=move || self.is_on.get().to_string() on:click=move |_| self.toggle()>
                 <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M3 17l1-4L14 3l3 3L7 16z"/></svg>
             </button>

@@ -116,19 +116,27 @@ pub(super) fn Playing(held: Memo<Held>, #[prop(optional, into)] beneath: Option<
                 {move || view! { <EmptyRows rules=waiting.clone() rows=left()/> }}
                 {move || is_over.get().then(|| view! { <Ended held is_repeated revealed above=above.clone()/> })}
             </div>
-            <details class="beside" open=is_over>
-                <summary>{t!("play-more")}</summary>
-                <Legend told/>
-                {move || (!is_over.get()).then(|| view! { <MoreTools held/> })}
-                {beneath.map(|beneath| beneath.run())}
-                <Fair table=move || held.with(|held| held.table().cloned())/>
-                <div class="buttons">
-                    {(!is_home).then(|| view! { <a class="button" href=Page::Play.href(&Fragment::default())>{t!("play-another")}</a> })}
-                    <CopyButton label=t!("copy-link") text=Callback::new(move |()| link(held))/>
-                    <CopyButton label=t!("copy-game") text=Callback::new(move |()| game_text(held))/>
-                </div>
-            </details>
+            <Beside held is_over told beneath/>
         </div>
+    }
+}
+
+#[component]
+fn Beside(held: Memo<Held>, is_over: Memo<bool>, told: FeedbackKind, beneath: Option<ViewFn>) -> impl IntoView {
+    let is_home = beneath.is_some();
+    view! {
+        <details class="beside" open=is_over>
+            <summary>{t!("play-more")}</summary>
+            <Legend told/>
+            {move || (!is_over.get()).then(|| view! { <MoreTools held/> })}
+            {beneath.map(|beneath| beneath.run())}
+            <Fair table=move || held.with(|held| held.table().cloned())/>
+            <div class="buttons">
+                {(!is_home).then(|| view! { <a class="button" href=Page::Play.href(&Fragment::default())>{t!("play-another")}</a> })}
+                <CopyButton label=t!("copy-link") text=Callback::new(move |()| link(held))/>
+                <CopyButton label=t!("copy-game") text=Callback::new(move |()| game_text(held))/>
+            </div>
+        </details>
     }
 }
 

@@ -79,7 +79,7 @@ pub(super) fn Playing(held: Memo<Held>, #[prop(optional, into)] beneath: Option<
     };
     let tools = move || {
         view! {
-            <button type="button" class="icon undo" aria-label=t!("undo") title=t!("undo") disabled=move || number.get() == 0 on:click=undo>
+            <button type="button" class="icon" aria-label=t!("undo") title=t!("undo") disabled=move || number.get() == 0 on:click=undo>
                 <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M8 4L3 8l5 4M3 8h9a4.5 4.5 0 0 1 0 9H8"/></svg>
             </button>
             <button type="button" class="icon" aria-label=t!("hint") title=t!("hint") on:click=ask_hint>

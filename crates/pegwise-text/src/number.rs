@@ -87,7 +87,7 @@ const MILLION: u128 = 1_000_000;
 const BILLION: u128 = 1_000 * MILLION;
 const TRILLION: u128 = 1_000 * BILLION;
 
-/// Writes an estimate with two significant digits, such as `4,200` or `1.3 million`. From 10^15 up, with one: `6 × 10^17`.
+/// Writes an estimate with two significant digits (`4,200`, `1.3 million`), and from 10^15 up with one (`6 × 10^17`).
 pub fn about(number: f64) -> String {
     let (mut digits, mut tens) = (number.max(0.0), 0u32);
     while digits >= 99.5 {

@@ -28,7 +28,7 @@ const text = async (page, selector) => (await texts(page, selector)).join("\n");
 const ROWS = ".board > li";
 
 /** Presses the element with this name, as soon as it is there and enabled. */
-const press = (page, name) => page.locator(`main ::-p-xpath(.//*[self::button or self::a][normalize-space()="${name}"])`).click();
+const press = (page, name) => page.locator(`main ::-p-xpath(.//*[self::button or self::a][normalize-space()="${name}" or @aria-label="${name}"])`).click();
 
 /** Enters the pegs of a code. */
 async function put(page, code) {

@@ -139,6 +139,24 @@ export function score(guess, secret) {
   return [black, common.reduce((sum, number) => sum + number, 0) - black];
 }
 
+/** Opens the page Play with the form for boards of one's own. */
+export async function ownBoard(page) {
+  await page.goto("play/");
+  await page.locator("summary", { hasText: "Custom board" }).click();
+}
+
+/** Starts the game that the form describes, with the secret of a seed or a new one. */
+export async function begin(page, seed) {
+  if (seed) {
+    await page.getByText("Advanced", { exact: true }).click();
+    await page.getByRole("textbox", { name: "Game number (seed for the secret)" }).fill(seed);
+  }
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+}
+
+/** The games to choose from. */
+export const gallery = (page) => page.getByRole("heading", { name: "Climb the ladder" });
+
 /** Gives up, which needs two presses. */
 export async function giveUp(page) {
   await more(page);

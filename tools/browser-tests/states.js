@@ -19,7 +19,9 @@ const state = (values) => new URLSearchParams(values).toString();
 export const STATES = [
   { name: "home", address: "", ready: ".slot" },
   { name: "home, played", address: `#${state({ game: "4x6", daily: today(), "gave-up": "" })}`, ready: ".calendar", storage: DAYS },
-  { name: "play", address: "play/" },
+  { name: "play", address: "play/", ready: ".gallery" },
+  { name: "challenge", address: "play/#send", ready: ".slot" },
+  { name: "challenge, sealed", address: `play/#${state({ challenge: "AXNpeHRlZW4gb2YgdGhlc2Ukr3J56xeeFIqnjNE", from: "Mia", say: "I bet you need seven!" })}`, ready: ".envelope .main" },
   { name: "play at work", address: `play/#${state({ game: "4x6 1122:0.1", seed: 7 })}`, ready: ".row" },
   { name: "play, notes", address: `play/#${state({ game: "4x6 1122:0.1", seed: 7, notes: "15,.2.." })}`, ready: ".palette .out" },
   { name: "play over", address: `play/#${state({ game: "4x6 1122:0.1 4266:4.0", seed: 7 })}`, ready: ".ended" },

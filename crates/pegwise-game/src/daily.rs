@@ -31,6 +31,21 @@ pub fn daily_date(seed: u64) -> Option<Date> {
     Date::new(year, month, day).ok()
 }
 
+/// The number of the day: 1 on 1 January 2026, the day of the first daily game. Returns `None` for earlier days.
+///
+/// ```
+/// use pegwise_game::daily_number;
+/// assert_eq!(daily_number("2026-11-21".parse()?), Some(325));
+/// assert_eq!(daily_number("2027-01-01".parse()?), Some(366));
+/// assert_eq!(daily_number("2025-12-31".parse()?), None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn daily_number(date: Date) -> Option<u32> {
+    const FIRST: Date = Date::constant(2026, 1, 1);
+    let days = (date - FIRST).get_days();
+    u32::try_from(days).ok().map(|days| days + 1)
+}
+
 /// Whether the game ended while it was that day anywhere on Earth, so that time zones and midnight hardly matter.
 fn counts(day: Date, ended: Timestamp) -> bool {
     let date = |hours| Offset::constant(hours).to_datetime(ended).date();

@@ -46,7 +46,7 @@ pub use challenge::{Challenge, ChallengeTooLong, InvalidChallenge, MAX_CHALLENGE
 pub use codebreaker::{Codebreaker, Mark, NoSuggestion, play_out};
 pub use codemaker::{Codemaker, draw_secret};
 pub use commitment::{Commitment, InvalidCommitment, InvalidProof, SealedSecret};
-pub use daily::{DayStreak, daily_date, daily_seed, game_of_day};
+pub use daily::{DayStreak, daily_date, daily_number, daily_seed, game_of_day};
 pub use diagnosis::{Diagnosis, Repair, WrongAnswer};
 pub use finished::{Ending, FinishedGame, InvalidFinishedGame};
 pub use game::Game;

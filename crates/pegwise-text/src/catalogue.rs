@@ -28,7 +28,7 @@ macro_rules! messages {
             messages!($tag "/web/": "common", "play", "break", "assistant"),
             // Outside of WebAssembly, nothing is loaded later.
             #[cfg(all(feature = "web", not(target_family = "wasm")))]
-            messages!($tag "/web/": "review", "learn", "strategies", "you", "class"),
+            messages!($tag "/web/": "setup", "review", "learn", "strategies", "you", "class"),
         ]
     };
     ($tag:literal $folder:literal: $($file:literal),+) => {
@@ -100,8 +100,8 @@ pub type Further = [&'static str; 2];
 /// The messages of the web app's pages that are loaded later.
 #[cfg(feature = "web")]
 pub const FURTHER_PAGES: Further = [
-    messages!("en" "/web/": "review", "learn", "strategies", "you", "class"),
-    messages!("de" "/web/": "review", "learn", "strategies", "you", "class"),
+    messages!("en" "/web/": "setup", "review", "learn", "strategies", "you", "class"),
+    messages!("de" "/web/": "setup", "review", "learn", "strategies", "you", "class"),
 ];
 
 static SPOKEN: AtomicUsize = AtomicUsize::new(0);

@@ -2,33 +2,39 @@
 
 use crate::answer::drawn;
 use crate::{board, t};
-use pegwise_game::{DayStreak, Ending, FinishedGame};
+use pegwise_core::Rules;
+use pegwise_game::{DayStreak, Ending, FinishedGame, daily_number};
 
-/// Returns a result without spoilers: the board, the day or the seed, the guesses used and allowed, and the answers.
-/// `pegs` has the glyphs for a black peg, a white peg and no peg. Notes follow the guesses.
+/// Returns a result without spoilers: the number of the day or the board, the guesses used and allowed, and the
+/// answers. `pegs` has the glyphs for a black peg, a white peg and no peg. Notes follow the guesses.
 ///
 /// ```
 /// use pegwise_text::result;
 /// let game = "2026-11-21T11:20:00Z play won seed=20261121 4x6 1122:1.1 4232:4.0".parse()?;
-/// assert_eq!(result::shared(&game, ["●", "○", "·"], &[]), "Pegwise 4x6 2026-11-21 2/10\n●○··\n●●●●");
+/// assert_eq!(result::shared(&game, ["●", "○", "·"], &[]), "Pegwise 325 2/10\n●○··\n●●●●");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn shared(game: &FinishedGame, pegs: [&str; 3], notes: &[String]) -> String {
     let rules = game.rules();
-    let source = match (game.day(), game.matchup().seed()) {
-        (Some(day), _) => format!(" {day}"),
-        (None, Some(seed)) => format!(" #{seed}"),
-        (None, None) => String::new(),
-    };
+    let day = game.day().and_then(daily_number).map(|day| day.to_string());
+    let board = (day.is_none() || *rules != Rules::classic()).then(|| board::notation(rules).to_string());
     let guesses = match game.ending() {
         Ending::Won => game.turns().len().to_string(),
         Ending::Lost | Ending::GivenUp => "X".to_owned(),
     };
     let count = format!("{guesses}/{}", rules.max_guesses());
-    let told = std::iter::once(&count).chain(notes).map(String::as_str).collect::<Vec<_>>().join(", ");
-    let head = format!("Pegwise {}{source} {told}", board::notation(rules));
+    let told = std::iter::once(count).chain(notes.iter().cloned()).collect::<Vec<_>>().join(", ");
+    let head = ["Pegwise".to_owned()].into_iter().chain(board).chain(day).chain([told]).collect::<Vec<_>>().join(" ");
     let rows = game.turns().iter().map(|turn| drawn(turn.feedback, rules.pegs(), pegs));
     std::iter::once(head).chain(rows).collect::<Vec<_>>().join("\n")
+}
+
+/// Returns the command that deals the same secret again, if it was drawn from a seed and is not the secret of the day.
+/// Rules with a list of codes are too long for a command.
+pub fn command(game: &FinishedGame) -> Option<String> {
+    let seed = game.matchup().seed().filter(|_| game.day().is_none())?;
+    let rules = game.rules().to_string();
+    (board::notation(&rules) == rules).then(|| format!("pegwise play {rules} --seed {seed}"))
 }
 
 /// Returns the notes on a result: the hints used and, for a daily game, the streak or that it does not count.
@@ -71,13 +77,18 @@ mod tests {
     #[test]
     fn results_give_nothing_away() {
         let drawn = game("2026-11-21T11:20:00Z play won seed=7 4x6-in2 1122:0.1 4266:4.0");
-        assert_eq!(shared(&drawn, ASCII, &[]), "Pegwise 4x6-in2 #7 2/2\n-...\n++++");
+        assert_eq!(shared(&drawn, ASCII, &[]), "Pegwise 4x6-in2 2/2\n-...\n++++");
+        assert_eq!(command(&drawn).as_deref(), Some("pegwise play 4x6-in2 --seed 7"));
         let evil = game("2026-11-21T11:20:00Z evil given-up 3x4-sum 111:0.1");
         assert_eq!(shared(&evil, ASCII, &[]), "Pegwise 3x4-sum X/10\n-..");
+        assert_eq!(command(&evil), None);
         let listed = game("2026-11-21T11:20:00Z hotseat won 2x3-only=12,23 12:2.0");
         assert_eq!(shared(&listed, ASCII, &["a note".to_owned()]), "Pegwise 2x3 1/10, a note\n++");
         let late = game("2026-12-24T11:20:00Z play won seed=20261121 4x6 4232:4.0");
-        assert_eq!(shared(&late, ASCII, &[]), "Pegwise 4x6 #20261121 1/10\n++++");
+        assert_eq!(shared(&late, ASCII, &[]), "Pegwise 4x6 1/10\n++++");
+        let other = game("2026-11-21T11:20:00Z play won seed=20261121 3x4 112:3.0");
+        assert_eq!(shared(&other, ASCII, &[]), "Pegwise 3x4 325 1/10\n+++");
+        assert_eq!(command(&other), None);
     }
 
     #[test]

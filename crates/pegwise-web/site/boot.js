@@ -45,6 +45,12 @@ function takePegs() {
   };
 }
 
+/** Shows the letter of a challenge, which the app opens. */
+function showLetter() {
+  const letter = document.querySelector("#loading template");
+  if (letter && /[#&]challenge=/.test(location.hash)) letter.parentElement.replaceChildren(letter.content);
+}
+
 async function load(build) {
   const [glue, wasm] = build.slice(0, 2).map((path) => new URL(path, root).href);
   const [app, module] = await Promise.all([import(glue), compile(wasm)]);
@@ -86,6 +92,7 @@ async function keepOffline() {
   });
 }
 
+showLetter();
 const takeOver = takePegs();
 try {
   pinLinks();

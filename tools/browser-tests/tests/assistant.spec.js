@@ -244,7 +244,7 @@ test("a code that was found is held against the rows, however large the board", 
 test("a result is no game, and is told from one", async ({ page }) => {
   await page.goto("assistant/");
   await page.getByText("Paste a game").click();
-  await page.getByRole("textbox", { name: "Game or Pegwise link" }).fill("Pegwise 4x6 #7 2/10\n⚪➖➖➖\n⚫⚫⚫⚫");
+  await page.getByRole("textbox", { name: "Game or Pegwise link" }).fill("Pegwise 325 2/10\n🟨⬜⬜⬜\n🟩🟩🟩🟩");
   await page.getByRole("button", { name: "Use this game" }).click();
   await expect(page.getByRole("alert")).toContainText("This is a shared result");
 });

@@ -1,5 +1,5 @@
 // The daily game on the start page: the first peg with the first tap, the result, the days, and the next game.
-import { clipboard, expect, giveUp, more, pegwise, pick, rows, spoken, standing, tabTo, test } from "../pegwise.js";
+import { clipboard, expect, gallery, giveUp, more, pegwise, pick, rows, spoken, standing, tabTo, test } from "../pegwise.js";
 
 const NOON = "2026-11-21T12:00:00Z";
 // The secret for 21 November 2026 on the classic board is 4232.
@@ -47,7 +47,7 @@ test.describe("at phone size", () => {
 
 test("the game of today is played at home, and counts once", async ({ page }) => {
   await page.goto("");
-  await expect(page.getByText("Game for 21 Nov 2026")).toBeVisible();
+  await expect(page.getByText("Day 325 · 21 Nov 2026")).toBeVisible();
   await pick(page, "1122");
   await expect(page).toHaveURL(/\/#game=4x6\+1122:1\.1&daily=2026-11-21$/);
   // The game is the same from every page.
@@ -97,7 +97,7 @@ test("the end: days, distribution, and how long until the next game", async ({ p
   await expect(row(1)).toContainText("12");
   // The game of an earlier day is for practice.
   await day("18 Nov 2026: not played").click();
-  await expect(page.getByText("Game for 18 Nov 2026")).toBeVisible();
+  await expect(page.getByText("Day 322 · 18 Nov 2026")).toBeVisible();
   await expect(page.getByText("This day is over.")).toBeVisible();
 });
 
@@ -107,7 +107,7 @@ test("after midnight there is a new game", async ({ page }) => {
   await expect(ended(page)).toContainText("Game over");
   await page.clock.setFixedTime("2026-11-22T12:00:00Z");
   await page.getByRole("link", { name: "The next game is here" }).click();
-  await expect(page.getByText("Game for 22 Nov 2026")).toBeVisible();
+  await expect(page.getByText("Day 326 · 22 Nov 2026")).toBeVisible();
   await expect(page.locator(".slot")).toHaveCount(4);
 });
 
@@ -120,14 +120,14 @@ test("a game that was begun before midnight can be ended after it", async ({ pag
   await pick(page, "4232");
   expect(await games(page)).toHaveLength(1);
   await page.reload();
-  await expect(page.getByText("Game for 22 Nov 2026")).toBeVisible();
+  await expect(page.getByText("Day 326 · 22 Nov 2026")).toBeVisible();
 });
 
 test("nothing of an address of home leads astray", async ({ page }) => {
   for (const address of ["#game=4x6+1122:4.0&daily=2026-11-21", "#game=nonsense&daily=x", "#game=4x6&daily=2999-01-01", "#game=4x6&seed=7", "#over", "#%00"]) {
     await page.goto("you/");
     await page.goto(address);
-    await expect(page.getByText("Game for 21 Nov 2026")).toBeVisible();
+    await expect(page.getByText("Day 325 · 21 Nov 2026")).toBeVisible();
     await expect(page.locator(".slot")).toHaveCount(4);
   }
 });
@@ -136,13 +136,12 @@ test("a day that has not come is not played", async ({ page }) => {
   await page.goto("play/#game=4x6&daily=2999-01-01");
   await expect(page.getByRole("alert")).toContainText("The game for 2999-01-01 opens on that day.");
   await expect(page.getByRole("button", { name: "Guess", exact: true })).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Start", exact: true })).toBeVisible();
+  await expect(gallery(page)).toBeVisible();
 });
 
 test("ways on: a new game as the last one, what was left, a code for a friend", async ({ page }) => {
   await page.goto("play/");
-  await page.getByRole("combobox", { name: "Board" }).selectOption("3x4");
-  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await page.getByRole("link", { name: "Mini 3 pegs, 4 colours" }).click();
   await pick(page, "123");
   await expect(rows(page)).toHaveCount(1);
   await page.goto("you/");
@@ -166,7 +165,7 @@ test("ways on: a new game as the last one, what was left, a code for a friend", 
   await page.goto("");
   await more(page);
   await page.getByRole("link", { name: /^Challenge a friend/ }).click();
-  await expect(page.getByRole("button", { name: "Make the link" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Seal it" })).toBeVisible();
 });
 
 test("the result as a picture, without colours", async ({ page }) => {
@@ -191,7 +190,7 @@ test("the day's result has the address of the game", async ({ page, context, sit
   await pick(page, "1122");
   await pick(page, "4232");
   await page.getByRole("button", { name: "Copy result" }).click();
-  await expect.poll(() => clipboard(page)).toBe(`Pegwise 4x6 2026-11-21 2/10\n⚫⚪➖➖\n⚫⚫⚫⚫\n${site}play/#game=4x6&daily=2026-11-21`);
+  await expect.poll(() => clipboard(page)).toBe(`Pegwise 325 2/10\n🟩🟨⬜⬜\n🟩🟩🟩🟩\n${site}play/#game=4x6&daily=2026-11-21`);
 });
 
 test("two windows of one game agree", async ({ page, context }) => {
@@ -247,8 +246,7 @@ test("a tap on a row puts it on the pegs again", async ({ page }) => {
 test("Bulls and Cows is in digits from 0", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("play/");
-  await page.getByRole("combobox", { name: "Board" }).selectOption("4x10-distinct");
-  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await page.getByRole("link", { name: /^Bulls and Cows/ }).click();
   await expect(page.locator(".palette .peg")).toHaveText(["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]);
   await page.keyboard.type("0912");
   await expect(page.locator(".slot")).toHaveText(["0", "9", "1", "2"]);
@@ -267,18 +265,17 @@ test("a code for Bulls and Cows is made of its digits, and the next game has its
   for (const [address, open] of [["play/", "Challenge a friend"], ["break/", "Or tell it your code"]]) {
     await page.goto(address);
     await page.getByText(open).click();
-    const form = page.locator("details", { hasText: open });
-    const board = form.getByRole("combobox", { name: "Board" }).or(page.getByRole("combobox", { name: "Board" })).last();
-    await board.selectOption("4x10-distinct");
+    await page.getByRole("combobox", { name: "Board" }).selectOption("4x10-distinct");
     await expect(palette).toHaveText(["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]);
   }
   await page.goto("play/");
   await page.getByText("Challenge a friend").click();
-  await page.getByRole("combobox", { name: "Board" }).last().selectOption("4x10-distinct");
-  await pick(page, "0912", "Make the link");
-  await expect(page.locator(".made a")).toBeVisible();
-  // A game on the classic board, started on the same page.
-  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await page.getByRole("combobox", { name: "Board" }).selectOption("4x10-distinct");
+  await pick(page, "0912", "Seal it");
+  await expect(page.getByRole("heading", { name: "Your code is sealed. Send it!" })).toBeFocused();
+  // A game on the classic board.
+  await page.goBack();
+  await page.getByRole("link", { name: /^Classic/ }).click();
   await expect(palette).toHaveText(["1", "2", "3", "4", "5", "6"]);
 });
 

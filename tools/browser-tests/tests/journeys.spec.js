@@ -31,7 +31,7 @@ test.describe("a child on a phone", () => {
     await page.goto("");
     // One sentence says what to do, and today's board is visible with everything needed to play.
     await expect(main(page).getByText("Find the four hidden colours: tap four, then Guess.")).toBeInViewport();
-    await expect(main(page).getByText(/^Game for \d{1,2} \w+ \d{4}$/)).toBeInViewport();
+    await expect(main(page).getByText(/^Day \d+ · \d{1,2} \w+ \d{4}$/)).toBeInViewport();
     await expect(palette(page)).toBeInViewport({ ratio: 1 });
     await expect(button(page, "Guess")).toBeInViewport({ ratio: 1 });
 
@@ -85,13 +85,14 @@ test.describe("a friend on a phone", () => {
     await sender.goto("");
     await more(sender);
     await main(sender).getByRole("link", { name: /^Challenge a friend/ }).click();
-    await pick(sender, "3516", "Make the link");
-    const link = await main(sender).getByRole("status").getByRole("link").getAttribute("href");
+    await pick(sender, "3516", "Seal it");
+    const link = await sender.locator(".envelope a").getAttribute("href");
     expect(link).not.toContain("3516");
     await sender.context().close();
 
     await page.goto(link);
     await expect(main(page).getByText("A friend hid a code for you")).toBeInViewport();
+    await button(page, "Open it").tap();
     // People who have never played see the instructions at once.
     await expect(main(page).getByText(/^Find the hidden code: 4 pegs/)).toBeInViewport();
     await expect(main(page).getByRole("img", { name: "1 black, 2 white" })).toBeVisible();
@@ -106,7 +107,7 @@ test.describe("a friend on a phone", () => {
 
     await button(page, "Copy result").tap();
     await expect(spoken(page)).toContainText("Copied");
-    await expect.poll(() => clipboard(page)).toMatch(/^Pegwise 4x6 .*2\/10\n⚪➖➖➖\n⚫⚫⚫⚫\n/);
+    await expect.poll(() => clipboard(page)).toMatch(/^Pegwise 4x6 2\/10\n🟨⬜⬜⬜\n🟩🟩🟩🟩\n/);
     const result = await clipboard(page);
     for (const code of ["1122", "3516"]) expect(result).not.toContain(code);
     // A friend who gets the result can play the same code, from the start.

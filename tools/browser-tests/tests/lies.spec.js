@@ -1,13 +1,11 @@
-import { expect, pegwise, pick, rows, standing, test } from "../pegwise.js";
+import { begin, expect, ownBoard, pegwise, pick, rows, standing, test } from "../pegwise.js";
 
 const main = (page) => page.getByRole("main");
 
 test("a liar is played with hints until the code is broken, and its lie is told", async ({ page }) => {
-  await page.goto("play/");
+  await ownBoard(page);
   await page.getByRole("combobox", { name: "False answers" }).first().selectOption({ label: "up to one" });
-  await page.getByText("Game number", { exact: true }).click();
-  await page.getByRole("textbox", { name: "Game number (seed for the secret)" }).fill("3");
-  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await begin(page, "3");
   await expect(page).toHaveURL(/#game=4x6-lies1&seed=3$/);
   await expect(page.getByText("Classic: 4 pegs, 6 colours, one answer may be false").first()).toBeVisible();
   await pick(page, "1122");

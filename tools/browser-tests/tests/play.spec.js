@@ -1,4 +1,4 @@
-import { clipboard, expect, giveUp, listen, more, pegwise, pick, rows, spoken, standing, tabTo, test, type } from "../pegwise.js";
+import { begin, clipboard, expect, giveUp, listen, more, ownBoard, pegwise, pick, rows, spoken, standing, tabTo, test, type } from "../pegwise.js";
 
 // The secret for seed 7 on the classic board is 4266.
 const GAME = "play/#game=4x6&seed=7";
@@ -6,7 +6,7 @@ const GAME = "play/#game=4x6&seed=7";
 test("a whole game with the mouse", async ({ page }) => {
   await page.goto("");
   await page.getByRole("link", { name: "Play", exact: true }).click();
-  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await page.getByRole("link", { name: /^Classic/ }).click();
   await expect(page).toHaveURL(/play\/#game=4x6&seed=\d+$/);
   const seed = Number(new URL(page.url()).hash.match(/seed=(\d+)/)[1]);
   // The command line breaks the code with the same seed, so the secret is the same everywhere.
@@ -18,13 +18,6 @@ test("a whole game with the mouse", async ({ page }) => {
   await expect(page.locator(".lid .peg")).toHaveText([...secret]);
 });
 
-/** Starts the game that the form describes, with a secret that no test guesses by chance. */
-async function start(page) {
-  await page.getByText("Game number", { exact: true }).click();
-  await page.getByRole("textbox", { name: "Game number (seed for the secret)" }).fill("7");
-  await page.getByRole("button", { name: "Start", exact: true }).click();
-}
-
 /** The secret that the command line draws from a seed. */
 function secretOf(seed) {
   const output = pegwise(["play", "--seed", String(seed), "--json"], "give up\n");
@@ -33,8 +26,11 @@ function secretOf(seed) {
 
 test("a whole game with the keyboard only", async ({ page }) => {
   await page.goto("play/");
+  await tabTo(page, page.getByRole("radio", { name: /^Honest Hugo/ }));
+  await tabTo(page, page.locator("summary", { hasText: "Custom board" }));
+  await page.keyboard.press("Enter");
   await tabTo(page, page.getByRole("combobox", { name: "Board" }));
-  await tabTo(page, page.getByText("Game number", { exact: true }));
+  await tabTo(page, page.getByText("Advanced", { exact: true }));
   await page.keyboard.press("Enter");
   await tabTo(page, page.getByRole("textbox", { name: "Game number (seed for the secret)" }));
   await page.keyboard.type("7");
@@ -124,8 +120,8 @@ test("how many codes are left, if wanted", async ({ page }) => {
 
 test("the evil codemaker has no secret, and admits it", async ({ page }) => {
   await page.goto("play/");
-  await page.getByRole("checkbox", { name: "Slippery opponent" }).check();
-  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await page.getByRole("radio", { name: /^Slippery opponent/ }).check({ force: true });
+  await page.getByRole("link", { name: /^Classic/ }).click();
   await pick(page, "1122");
   // No answer leaves more codes than 0.0 and 0.1, which leave 256 each [Knuth 1977].
   await expect(rows(page).first()).toContainText(/0\.[01]/);
@@ -139,8 +135,8 @@ test("the evil codemaker has no secret, and admits it", async ({ page }) => {
 test("two games against the evil codemaker are two", async ({ page }) => {
   for (const guess of ["1122", "1234"]) {
     await page.goto("play/");
-    await page.getByRole("checkbox", { name: "Slippery opponent" }).check();
-    await page.getByRole("button", { name: "Start", exact: true }).click();
+    await page.getByRole("radio", { name: /^Slippery opponent/ }).check({ force: true });
+    await page.getByRole("link", { name: /^Classic 4/ }).click();
     await pick(page, guess);
     await expect(rows(page)).toHaveCount(1);
     await page.goto("you/");
@@ -153,7 +149,7 @@ test("today's game is everybody's", async ({ page, browser, site }) => {
   await page.clock.setFixedTime("2026-11-21T12:00:00Z");
   await page.goto("play/");
   await page.getByRole("link", { name: "Game of the day" }).click();
-  await expect(page.getByText("Game for 21 Nov 2026")).toBeVisible();
+  await expect(page.getByText("Day 325 · 21 Nov 2026")).toBeVisible();
   await giveUp(page);
   await expect(page).toHaveURL(`${site}#game=4x6&daily=2026-11-21&gave-up`);
   // It is a different day elsewhere.
@@ -171,7 +167,7 @@ test("the day's game is one, and hints are in its result", async ({ page, contex
   const open = async () => {
     await page.goto("play/");
     await page.getByRole("link", { name: "Game of the day" }).click();
-    await expect(page.getByText("Game for 21 Nov 2026")).toBeVisible();
+    await expect(page.getByText("Day 325 · 21 Nov 2026")).toBeVisible();
   };
   await open();
   await pick(page, "1122");
@@ -187,12 +183,15 @@ test("the day's game is one, and hints are in its result", async ({ page, contex
   await expect(page.getByRole("region", { name: "Game over" })).toBeVisible();
   await page.getByRole("button", { name: "Copy result" }).click();
   await expect(spoken(page)).toContainText("Copied");
-  await expect.poll(() => clipboard(page)).toMatch(/^Pegwise 4x6 2026-11-21 X\/10, 1 hint\n/);
+  await expect.poll(() => clipboard(page)).toMatch(/^Pegwise 325 X\/10, 1 hint\n/);
 });
 
 test("the keyboard goes on where the game goes on", async ({ page }) => {
   await page.goto("play/");
-  await start(page);
+  await page.getByRole("link", { name: /^Classic/ }).click();
+  await expect(page.locator(".slot").first()).toBeFocused();
+  await ownBoard(page);
+  await begin(page, "7");
   await expect(page.locator(".slot").first()).toBeFocused();
   await page.keyboard.type("1122");
   await page.getByRole("button", { name: "Guess", exact: true }).focus();
@@ -205,18 +204,27 @@ test("the keyboard goes on where the game goes on", async ({ page }) => {
 test("a challenge to a friend", async ({ page, context }) => {
   await page.goto("play/");
   await page.getByText("Challenge a friend").click();
-  await pick(page, "3516", "Make the link");
-  const link = await page.locator(".made a").getAttribute("href");
+  await page.getByRole("textbox", { name: "Your name" }).fill("Mia");
+  await page.getByRole("textbox", { name: "A message" }).fill("I bet you need <b>seven</b>!");
+  await pick(page, "3516", "Seal it");
+  const link = await page.locator(".envelope a").getAttribute("href");
   expect(link).not.toContain("3516");
   const friend = await context.newPage();
   await friend.goto(link);
-  await expect(friend.getByText("A friend hid a code for you")).toBeVisible();
+  await expect(friend.getByRole("heading", { name: "Mia hid a code for you" })).toBeVisible();
+  await expect(friend.getByText("I bet you need <b>seven</b>!")).toBeVisible();
+  await friend.getByRole("button", { name: "Open it" }).click();
+  await expect(friend.getByText("Mia hid a code for you")).toBeVisible();
   await pick(friend, "3516");
   await expect(standing(friend)).toContainText("You broke the code on your first guess.");
+  // The friend answers with a code on the same board.
+  await friend.getByRole("link", { name: "Send one back" }).click();
+  await expect(friend).toHaveURL(/play\/#send=4x6$/);
+  await expect(friend.getByRole("heading", { name: "Challenge a friend" })).toBeVisible();
   // The same token, this time pasted.
   await friend.goto("play/");
   await friend.getByText("Accept a challenge").click();
-  await friend.getByRole("textbox", { name: "Link or token from your friend" }).fill(link.split("challenge=")[1]);
+  await friend.getByRole("textbox", { name: "Link or token from your friend" }).fill(/challenge=([^&]*)/.exec(link)[1]);
   await friend.getByRole("button", { name: "Accept" }).click();
   await expect(friend.getByText("A friend hid a code for you")).toBeVisible();
 });
@@ -224,6 +232,7 @@ test("a challenge to a friend", async ({ page, context }) => {
 test("the command line makes the challenge, the browser takes it", async ({ page }) => {
   const [token] = pegwise(["challenge", "2451"]).split("\n");
   await page.goto(`play/#challenge=${token}`);
+  await page.getByRole("button", { name: "Open it" }).click();
   await pick(page, "2451");
   await expect(standing(page)).toContainText("You broke the code on your first guess.");
 });
@@ -235,7 +244,7 @@ test("the result as text gives nothing away", async ({ page, context, site }) =>
   await pick(page, "4266");
   await page.getByRole("button", { name: "Copy result" }).click();
   await expect(spoken(page)).toContainText("Copied");
-  await expect.poll(() => clipboard(page)).toBe(`Pegwise 4x6 #7 2/10\n⚪➖➖➖\n⚫⚫⚫⚫\n${site}play/#game=4x6&seed=7`);
+  await expect.poll(() => clipboard(page)).toBe(`Pegwise 4x6 2/10\n🟨⬜⬜⬜\n🟩🟩🟩🟩\n${site}play/#game=4x6&seed=7`);
   await page.getByRole("button", { name: "Copy game" }).click();
   const line = "4x6 1122:0.1 4266:4.0";
   await expect.poll(() => clipboard(page)).toBe(line);
@@ -244,21 +253,21 @@ test("the result as text gives nothing away", async ({ page, context, site }) =>
 });
 
 test("other boards", async ({ page }) => {
-  await page.goto("play/");
+  await ownBoard(page);
   await page.getByRole("combobox", { name: "Board" }).selectOption("4x10-distinct");
-  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await begin(page);
   await expect(page).toHaveURL(/game=4x10-distinct&/);
   await expect(page.getByText("Bulls and Cows: 4 of 10 digits, no repeats")).toBeVisible();
-  await page.goto("play/");
+  await ownBoard(page);
   await page.getByRole("combobox", { name: "Board" }).selectOption({ label: "Custom board" });
   // With fewer colours than pegs, there is no code without repeats, so no game begins.
   await page.getByRole("spinbutton", { name: "Pegs" }).fill("5");
   await page.getByRole("spinbutton", { name: "Colours" }).fill("3");
-  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await begin(page);
   await expect(page).toHaveURL(/play\/$/);
   await page.getByRole("checkbox", { name: "no repeated colours" }).uncheck();
   await page.getByRole("spinbutton", { name: "Guesses" }).fill("7");
-  await start(page);
+  await begin(page, "7");
   await expect(page).toHaveURL(/game=5x3-in7&/);
   await pick(page, "12312");
   await expect(rows(page)).toHaveCount(1);
@@ -303,7 +312,7 @@ test("only what is played here is kept", async ({ page }) => {
 });
 
 test("numbers that make no board are named", async ({ page }) => {
-  await page.goto("play/");
+  await ownBoard(page);
   await page.getByRole("combobox", { name: "Board" }).selectOption({ label: "Custom board" });
   for (const [field, number, problem] of [
     ["Pegs", "", "Pegs: enter a whole number, such as 4."],
@@ -315,7 +324,7 @@ test("numbers that make no board are named", async ({ page }) => {
     const before = await entry.inputValue();
     await entry.fill(number);
     await expect(page.getByRole("alert")).toContainText(problem);
-    await page.getByRole("button", { name: "Start", exact: true }).click();
+    await begin(page);
     await expect(page).toHaveURL(/play\/$/);
     await entry.fill(before);
     await expect(page.getByRole("alert")).toHaveCount(0);
@@ -323,8 +332,8 @@ test("numbers that make no board are named", async ({ page }) => {
   // A board in an address may be larger than any list.
   await page.goto("play/#game=40x100&seed=7");
   await expect(page.locator(".code-entry")).toBeVisible();
-  await page.goto("play/");
-  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await ownBoard(page);
+  await begin(page);
   await expect(page).toHaveURL(/game=40x100&/);
 });
 
@@ -352,8 +361,7 @@ test.describe("for whoever is new to it, on a phone", () => {
     await page.goto("");
     await more(page);
     await page.getByRole("link", { name: "Challenge a friend" }).click();
-    const way = page.locator("summary", { hasText: "Challenge a friend" });
-    await expect(way).toBeFocused();
-    await expect(way).toBeInViewport();
+    await expect(page.getByRole("heading", { name: "Challenge a friend" })).toBeFocused();
+    await expect(page.locator(".slot").first()).toBeInViewport();
   });
 });

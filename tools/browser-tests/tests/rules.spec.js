@@ -1,4 +1,4 @@
-import { expect, pick, rows, standing, test, type } from "../pegwise.js";
+import { begin, expect, ownBoard, pick, rows, standing, test, type } from "../pegwise.js";
 
 // Codes of three different digits with a known sum, and with their own words.
 const RULES = {
@@ -18,13 +18,11 @@ async function open(page, text) {
 }
 
 test("a game from a file of rules is played in its own words, and shared", async ({ page, browser, baseURL }) => {
-  await page.goto("play/");
+  await ownBoard(page);
   await open(page, JSON.stringify(RULES, null, 2));
   await expect(page.getByText("Sum of six").first()).toBeVisible();
   // The secret for this seed is not the first guess.
-  await page.getByText("Game number", { exact: true }).click();
-  await page.getByRole("textbox", { name: "Game number (seed for the secret)" }).fill("7");
-  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await begin(page, "7");
   await expect(page).toHaveURL(/words=/);
   await type(page, "015");
   await expect(rows(page)).toHaveCount(1);
@@ -49,7 +47,7 @@ test("a game from a file of rules is played in its own words, and shared", async
 });
 
 test("what is wrong with a file of rules is said with its line", async ({ page }) => {
-  await page.goto("play/");
+  await ownBoard(page);
   for (const [text, problem] of [
     ['{\n "pegs": 3,\n "symbols": "0012"\n}', "Line 3 of the file"],
     ['{\n "pegs": 3,\n "peg": 4\n}', "Line 3 of the file"],
@@ -94,10 +92,10 @@ test("Royale is played with pegs that have a colour and a shape, by keys and by 
 });
 
 test("a file of rules may let the codemaker lie", async ({ page }) => {
-  await page.goto("play/");
+  await ownBoard(page);
   await open(page, '{ "pegs": 3, "colors": 4, "lies": 1 }');
   await expect(page.getByRole("combobox", { name: "False answers" }).first()).toHaveValue("1");
-  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await begin(page);
   await expect(page).toHaveURL(/#game=3x4-lies1&/);
 });
 
@@ -107,16 +105,16 @@ test("a board says which colours a peg never has", async ({ page }) => {
 });
 
 test("codes that are not equally likely come with true answers only", async ({ page }) => {
-  await page.goto("play/");
+  await ownBoard(page);
   await open(page, '{ "pegs": 2, "colors": 4, "codes": ["11", "12", "23", "34", "41"], "weights": [5, 2, 1, 1, 1] }');
   await expect(page.getByRole("combobox", { name: "False answers" })).toHaveCount(0);
-  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await begin(page);
   await expect(page).toHaveURL(/only=11\*5,12\*2,23,34,41/);
   await page.getByRole("button", { name: "Hint", exact: true }).click();
   // The same as in the command line, which also says 12.
   await expect(page.locator(".hint-given")).toContainText("Try 12");
   // The page says that it cannot read rules in TOML.
-  await page.goto("play/");
+  await ownBoard(page);
   await open(page, "pegs = 3\n");
   await expect(page.getByText("This page reads JSON only.")).toBeVisible();
 });

@@ -78,6 +78,16 @@ const GAME: [&str; 2] = ["", "play"];
 
 const LOADING: &str = "<p>Pegwise…</p>";
 
+/// For a challenge, a letter without words appears before the app.
+const LETTER: &str = "<p>Pegwise…</p>
+      <template>
+        <header><nav><a class=\"brand\">Pegwise</a></nav></header>
+        <main><section class=\"envelope\">
+          <span class=\"letter\"><span class=\"seal\">?</span></span>
+          <h1>…</h1><p class=\"about\">…</p><p class=\"buttons\"><span class=\"button main\">…</span></p>
+        </section></main>
+      </template>";
+
 /// Draws a board without words, because the language is not known yet.
 fn first_board() -> String {
     let tray = format!("<span class=\"answer-pegs tray\">{}</span>", "<span class=\"key socket\"></span>".repeat(4));
@@ -218,6 +228,7 @@ impl Site {
         for (folder, title, about) in PAGES {
             let (path, root, loading) = match folder {
                 "" => ("index.html".to_owned(), "./", first_board.as_str()),
+                "play" => ("play/index.html".to_owned(), "../", LETTER),
                 _ => (format!("{folder}/index.html"), "../", LOADING),
             };
             self.files.insert(path, fill(folder, title, about, loading, root));

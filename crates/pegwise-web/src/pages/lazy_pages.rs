@@ -1,6 +1,6 @@
-//! The pages other than the game, in a part of the module that is loaded on demand, so that the game starts sooner.
+//! The pages other than a game, in a part of the module that is loaded on demand, so that the game starts sooner.
 
-use super::{Assistant, Break, Class, Learn, Review, Strategies, You};
+use super::{Assistant, Break, Class, Learn, Review, Setup, Strategies, You};
 use crate::focus::{self, HEADING};
 use crate::parts::Problem;
 use crate::route::Page;
@@ -73,6 +73,7 @@ fn draw(page: Page) -> AnyView {
         Page::Strategies => view! { <Strategies/> }.into_any(),
         Page::You => view! { <You/> }.into_any(),
         Page::Class => view! { <Class/> }.into_any(),
-        Page::Home | Page::Play | Page::Unknown => unreachable!("the frame draws these itself"),
+        Page::Play => view! { <Setup/> }.into_any(),
+        Page::Home | Page::Unknown => unreachable!("the frame draws these itself"),
     }
 }

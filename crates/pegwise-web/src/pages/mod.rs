@@ -18,6 +18,7 @@ use class::Class;
 pub(crate) use home::Home;
 pub(crate) use lazy_pages::LazyPage;
 use learn::Learn;
+use play::Setup;
 pub(crate) use play::{Play, left_game, take_over};
 use review::Review;
 use strategies::Strategies;

@@ -35,8 +35,8 @@ pub(crate) use pegwise_text::problem::{
 };
 pub(crate) use problem::{Problem, explain_failure, explain_not_kept, explain_strategy, explain_turn};
 pub(crate) use rows::{RowEditor, Rows};
-pub(crate) use rules_form::{RulesForm, describe};
-pub(crate) use share::{CopyButton, ShareButton, save, share_picture};
+pub(crate) use rules_form::{RulesForm, describe, lying, offered};
+pub(crate) use share::{CopyButton, ShareButton, can_share, save, share_picture};
 pub(crate) use strategy_choice::{StrategyChoice, StrengthChoice, read_strategy};
 pub(crate) use unfold::Unfold;
 pub(crate) use work::Work;

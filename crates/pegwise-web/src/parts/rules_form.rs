@@ -9,7 +9,7 @@ use pegwise_text::board::told_shortly;
 use pegwise_text::catalogue::find;
 use wasm_bindgen_futures::JsFuture;
 
-fn offered() -> impl Iterator<Item = (Rules, String)> {
+pub(crate) fn offered() -> impl Iterator<Item = (Rules, String)> {
     PRESETS.iter().filter_map(|preset| {
         let name = find(&format!("board-{}", preset.name), &[])?;
         Some((preset.rules(), name))
@@ -119,7 +119,7 @@ pub(crate) fn RulesForm(rules: RwSignal<Rules>, #[prop(optional)] with_lies: boo
 }
 
 /// Returns the rules with this many lies, or the same rules if codes have weights, which rule out lies.
-fn lying(rules: Rules, lies: u8) -> Rules {
+pub(crate) fn lying(rules: Rules, lies: u8) -> Rules {
     match rules.board().clone().with_lies(lies) {
         Ok(board) => rules.with_board(board),
         Err(_) => rules,

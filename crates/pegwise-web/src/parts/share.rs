@@ -7,7 +7,11 @@ use web_sys::{Blob, File, FilePropertyBag, HtmlAnchorElement, ShareData, Url};
 
 /// If the browser refuses to copy the text, it appears, selected, so that it can be copied by hand.
 #[component]
-pub(crate) fn CopyButton(#[prop(into)] label: String, text: Callback<(), String>) -> impl IntoView {
+pub(crate) fn CopyButton(
+    #[prop(into)] label: String,
+    text: Callback<(), String>,
+    #[prop(optional)] main: bool,
+) -> impl IntoView {
     let refused = RwSignal::new(None);
     let copied = RwSignal::new(false);
     let copy = move |_| {
@@ -24,7 +28,7 @@ pub(crate) fn CopyButton(#[prop(into)] label: String, text: Callback<(), String>
     };
     view! {
         <span class="copy">
-            <button type="button" on:click=copy>
+            <button type="button" class:main=main on:click=copy>
                 {label}
                 {move || copied.get().then(|| view! { <span class="done" aria-hidden="true">" ✓"</span> })}
             </button>
@@ -49,13 +53,17 @@ async fn to_clipboard(text: &str) -> bool {
 }
 
 #[component]
-pub(crate) fn ShareButton(text: Callback<(), String>) -> impl IntoView {
+pub(crate) fn ShareButton(text: Callback<(), String>, #[prop(optional)] main: bool) -> impl IntoView {
     let share = move |_| {
         let data = ShareData::new();
         data.set_text(&text.run(()));
         hand_over(&data);
     };
-    can("share").then(|| view! { <button type="button" on:click=share>{t!("share")}</button> })
+    can_share().then(|| view! { <button type="button" class:main=main on:click=share>{t!("share")}</button> })
+}
+
+pub(crate) fn can_share() -> bool {
+    can("share")
 }
 
 fn can(way: &str) -> bool {

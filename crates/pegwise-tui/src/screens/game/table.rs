@@ -579,7 +579,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
         let notes = result::notes(game, DayStreak::after(game, &shared.games));
         let text = result::shared(game, shared.look.answer_pegs(), &notes);
         self.message = Some(Message::usual(t!("tui-game-shared", game = text.lines().next().unwrap_or_default())));
-        shared.copy(text);
+        shared.copy(result::command(game).map_or(text.clone(), |command| format!("{text}\n{command}")));
     }
 
     fn copy_line(&mut self, shared: &mut Shared) {

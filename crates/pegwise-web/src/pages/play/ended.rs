@@ -1,13 +1,16 @@
 use super::calendar::Days;
 use super::picture::PictureButton;
-use super::setup::new_seed;
+use super::setup::{new_seed, send};
 use super::{Held, SecretSource, Table};
 use crate::engine::Reply;
+use crate::haptics::{Moment, haptic, haptic_with};
 use crate::link::Fragment;
+use crate::live_region::announce;
 use crate::parts::{CodePegs, CopyButton, Distribution, ShareButton, count_left};
 use crate::peg_style;
 use crate::route::Page;
-use crate::{device, store, t};
+use crate::store::{self, InForce, Switch, change_settings};
+use crate::{device, t};
 use leptos::prelude::*;
 use pegwise::{Code, Count, DayStreak, FinishedGame, GameHistory, Reviewer, Session, Statistics, Status};
 use pegwise_text::{lies, result};
@@ -78,12 +81,17 @@ pub(super) fn Ended(
         let played = session.clone();
         let lies = move || Some(false_answers(&played, &revealed.get()?.secret));
         let title = won.map_or_else(|| t!("ended"), |guesses| t!("ended-won", guesses = guesses));
-        let again = match &table.source {
-            SecretSource::Evil(_) => SecretSource::Evil(new_seed()),
-            _ => SecretSource::Seed(new_seed()),
+        let rules = session.rules();
+        let (next, onward) = match &table.source {
+            SecretSource::Challenge(_) => (send(rules), t!("ended-send-back")),
+            SecretSource::Evil(_) => (SecretSource::Evil(new_seed()).deal(rules), t!("ended-again")),
+            SecretSource::Seed(_) => (SecretSource::Seed(new_seed()).deal(rules), t!("ended-again")),
+            SecretSource::Daily(_) => (SecretSource::Seed(new_seed()).deal(rules), t!("play-new")),
         };
         let games = store::games().unwrap_or_default();
-        let distribution = Statistics::of(games.games()).boards.into_iter().find(|(rules, _)| rules == session.rules());
+        let statistics = Statistics::of(games.games());
+        let is_first_win = won.is_some() && statistics.person.won() == 1;
+        let distribution = statistics.boards.into_iter().find(|(own, _)| own == rules);
         let is_counted = held.fragment.has("over") && table.game.hints() == 0;
         let marked = won.filter(|_| is_counted).unwrap_or(0);
         let is_daily = matches!(table.source, SecretSource::Daily(_));
@@ -100,11 +108,10 @@ pub(super) fn Ended(
                 {lies}
                 {is_repeated.then(|| view! { <p>{t!("ended-repeated")}</p> })}
                 <div class="buttons">
-                    <a class="button main" href=Page::Play.href(&again.deal(session.rules()))>
-                        {if is_daily { t!("play-new") } else { t!("ended-again") }}
-                    </a>
+                    <a class="button main" href=Page::Play.href(&next)>{onward}</a>
                     {share}
                 </div>
+                {is_first_win.then(|| view! { <SoundOffer/> })}
                 {is_daily.then(|| view! { <Days games=games.clone()/> })}
                 {distribution.map(|(_, tally)| view! { <Distribution games=tally.distribution().to_vec() marked/> })}
                 <p><a href=Page::You.href(&Fragment::default())>{t!("ended-statistics")}</a></p>
@@ -112,6 +119,28 @@ pub(super) fn Ended(
         })
     };
     move || held.with(&view)
+}
+
+/// Offers sound and vibration, which are off at first, after the first win.
+#[component]
+fn SoundOffer() -> impl IntoView {
+    let InForce(settings) = expect_context();
+    let accept = move |_| {
+        change_settings(|settings| {
+            settings.switch(Switch::Sound, true);
+            settings.switch(Switch::Vibration, true);
+        });
+        haptic_with(&settings.get_untracked());
+        haptic(Moment::Won);
+        announce(t!("sound-on"));
+    };
+    let is_on = move || settings.with(|settings| settings.is_on(Switch::Sound));
+    move || {
+        if is_on() {
+            return view! { <p class="hint">{t!("sound-on")}</p> }.into_any();
+        }
+        view! { <p><button type="button" on:click=accept>"♪ "{t!("sound-offer")}</button></p> }.into_any()
+    }
 }
 
 fn false_answers(session: &Session, secret: &Code) -> impl IntoView + use<> {
@@ -142,7 +171,8 @@ fn Share(game: FinishedGame, text: String) -> impl IntoView {
 
 fn result(table: &Table, game: &FinishedGame, games: &GameHistory) -> String {
     let streak = DayStreak::after(game, games.games());
-    let told = result::shared(game, ["⚫", "⚪", "➖"], &result::notes(game, streak));
+    // Known from word games, and legible on light and dark grounds.
+    let told = result::shared(game, ["🟩", "🟨", "⬜"], &result::notes(game, streak));
     format!("{told}\n{}", Page::Play.href(&table.deal()))
 }
 
@@ -159,11 +189,11 @@ mod tests {
         };
         assert_eq!(
             told("game=4x6-in2+1122:0.1+4266:4.0&seed=7", ""),
-            "Pegwise 4x6-in2 #7 2/2\n⚪➖➖➖\n⚫⚫⚫⚫\nplay/#game=4x6-in2&seed=7"
+            "Pegwise 4x6-in2 2/2\n🟨⬜⬜⬜\n🟩🟩🟩🟩\nplay/#game=4x6-in2&seed=7"
         );
         assert_eq!(
             told("game=4x6+4232:4.0&daily=2026-11-21&hints=3", ""),
-            "Pegwise 4x6 2026-11-21 1/10, 3 hints\n⚫⚫⚫⚫\nplay/#game=4x6&daily=2026-11-21"
+            "Pegwise 325 1/10, 3 hints\n🟩🟩🟩🟩\nplay/#game=4x6&daily=2026-11-21"
         );
     }
 }

@@ -1,23 +1,30 @@
 //! A person breaks a code: the computer's, the daily one, a friend's, or one that the evil codemaker keeps changing.
 
 mod calendar;
+mod challenge;
 mod ended;
+mod gallery;
+mod greeting;
 mod how;
 mod in_worker;
+mod opponent;
 mod picture;
 mod playing;
 mod setup;
 mod table;
 mod today;
 
+use super::LazyPage;
+use crate::focus;
 use crate::link::Fragment;
-use crate::parts::Problem;
+use crate::parts::{Problem, SLOT};
 use crate::route::{Page, Route};
 use crate::{device, store, t};
+use challenge::Envelope;
+use greeting::Greeting;
 use leptos::prelude::*;
 use playing::Playing;
-use setup::Setup;
-pub(crate) use setup::{SEND, left_game, new_game};
+pub(crate) use setup::{SEND, Setup, left_game, new_game};
 use table::{SecretSource, Table};
 pub(crate) use today::{Today, take_over};
 
@@ -38,13 +45,35 @@ pub(crate) fn Play() -> impl IntoView {
         }
     });
     keep_up(route, held);
-    view! {
-        <h1 tabindex="-1">{t!("page-play")}</h1>
-        {move || match begun.get() {
-            Ok(None) => view! { <Setup/> }.into_any(),
-            Ok(Some(_)) => view! { <Playing held/> }.into_any(),
-            Err(problem) => view! { <Problem text=problem/> <Setup/> }.into_any(),
-        }}
+    Effect::new(move |before: Option<bool>| {
+        let is_on = matches!(begun.get(), Ok(Some(_)));
+        if is_on && before == Some(false) {
+            focus::on(SLOT);
+        }
+        is_on
+    });
+    let opened = RwSignal::new(false);
+    let is_sealed = Memo::new(move |_| {
+        held.with(|held| {
+            let is_new = |table: &Table| matches!(table.source, SecretSource::Challenge(_)) && !table.is_begun();
+            !opened.get() && held.table().is_some_and(is_new)
+        })
+    });
+    let game = move || {
+        let Some(table) = held.with_untracked(|held| held.table().cloned()).filter(|_| is_sealed.get()) else {
+            return view! { <h1 tabindex="-1">{t!("page-play")}</h1> <Playing held/> }.into_any();
+        };
+        let greeting = route.fragment.with_untracked(Greeting::read);
+        let on_open = Callback::new(move |()| {
+            opened.set(true);
+            focus::on(SLOT);
+        });
+        view! { <Envelope table greeting on_open/> }.into_any()
+    };
+    move || match begun.get() {
+        Ok(None) => view! { <LazyPage page=Page::Play/> }.into_any(),
+        Ok(Some(_)) => game.into_any(),
+        Err(problem) => view! { <Problem text=problem/> <LazyPage page=Page::Play/> }.into_any(),
     }
 }
 

@@ -50,9 +50,10 @@ fn draw(game: &FinishedGame, head: &str) -> Option<HtmlCanvasElement> {
     canvas.set_height(PIXELS);
     let pen: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.dyn_into().ok()?;
     block(&pen, GROUND, [0.0, 0.0, SIDE, SIDE], 0.0);
-    let (name, told) = head.split_once(' ')?;
-    write(&pen, name, 76.0, 96.0);
-    write(&pen, told, 30.0, 144.0);
+    // The day or the board, and below it the guesses used and allowed.
+    let (name, told) = head.split_once('/').and_then(|(before, _)| head.split_at_checked(before.rfind(' ')?))?;
+    write(&pen, name, 64.0, 84.0);
+    write(&pen, told.trim_start(), 44.0, 142.0);
     let rows = game.turns().len().max(1) as f64;
     let height = HIGHEST.min((SIDE - MARGIN / 2.0 - TOP) / rows);
     let pegs = game.rules().pegs();

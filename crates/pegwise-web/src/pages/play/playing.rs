@@ -1,4 +1,6 @@
+use super::challenge::hidden_by;
 use super::ended::{ENDED, Ended, Revealed};
+use super::greeting::Greeting;
 use super::how::HowToPlay;
 use super::in_worker::InWorker;
 use super::{Held, SecretSource, Table};
@@ -18,7 +20,7 @@ use crate::store::{InForce, change_settings};
 use crate::{device, strategy, t};
 use leptos::prelude::*;
 use pegwise::api::{Coverage, Guess};
-use pegwise::{Code, DayStreak, FeedbackKind, InvalidTurn, Rules, Status, Turn};
+use pegwise::{Code, DayStreak, FeedbackKind, InvalidTurn, Rules, Status, Turn, daily_number};
 use pegwise_text::result;
 
 /// The most rows whose pegs shrink so that the whole board is in sight.
@@ -103,7 +105,7 @@ pub(super) fn Playing(held: Memo<Held>, #[prop(optional, into)] beneath: Option<
     let left = move || most.saturating_sub(number.get() + usize::from(!is_over.get()));
     view! {
         <div class="topline">
-            <p class="about">{(!is_home).then(|| describe(&rules) + ". ")}{move || with(&|table| dealt_by(table).into_any())}{is_home.then(streak)}</p>
+            <p class="about">{(!is_home).then(|| describe(&rules) + ". ")}{move || held.with(|held| dealt_by(held))}{is_home.then(streak)}</p>
         {move || (is_repeated && !is_over.get()).then(|| view! { <p class="about">{t!("play-repeated")}</p> })}
         {move || with(&|table| is_late(table).then(|| view! { <p class="about">{result::day_does_not_count(true)}</p> }).into_any())}
         <HowToPlay rules=rules.clone() held is_begun=Signal::derive(move || put.get() || number.get() > 0)/>
@@ -462,12 +464,16 @@ fn dock(route: Route, held: Memo<Held>, above: ViewFn, tools: ViewFn, wanted: Rw
     Dock { above, tools, wanted, noted, note }
 }
 
-fn dealt_by(table: &Table) -> Option<String> {
+fn dealt_by(held: &Held) -> Option<String> {
+    let table = held.table()?;
     match &table.source {
         _ if table.practice => Some(t!("dealt-practice")),
         SecretSource::Seed(_) => None,
-        SecretSource::Daily(date) => Some(t!("dealt-daily", date = day_in_words(*date))),
-        SecretSource::Challenge(_) => Some(t!("dealt-challenge")),
+        SecretSource::Daily(date) => Some(match daily_number(*date) {
+            Some(number) => t!("dealt-day", number = number, date = day_in_words(*date)),
+            None => t!("dealt-daily", date = day_in_words(*date)),
+        }),
+        SecretSource::Challenge(_) => Some(hidden_by(&Greeting::read(&held.fragment))),
         SecretSource::Evil(_) => Some(t!("dealt-evil")),
     }
 }

@@ -31,7 +31,7 @@ const EVIL: Limits = Limits::of_memory(32 << 20);
 /// A codemaker that may lie needs all codes, because a false answer is one that another code gives.
 const LIAR: Limits = Limits::of_memory(1 << 20);
 
-fn listed(rules: &Rules) -> Result<Codebook, String> {
+pub(super) fn listed(rules: &Rules) -> Result<Codebook, String> {
     Codebook::with_limits(rules, LIAR).map_err(|_| t!("play-too-large-for-lies"))
 }
 

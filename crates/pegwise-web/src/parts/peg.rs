@@ -115,7 +115,16 @@ pub(crate) fn AnswerPegs(
 
 #[component]
 pub(crate) fn Legend(told: FeedbackKind) -> impl IntoView {
-    let key = |class: &'static str, text: String| view! { <span><span class=class aria-hidden="true"></span>" "{text}</span> };
+    let key = |class: &'static str, text: String| {
+        // The words of a game, if it has any, name its pegs.
+        let name = match class {
+            "key black" if peg_style::own_words().is_none() => Some(t!("color-6")),
+            "key white" if peg_style::own_words().is_none() => Some(t!("color-5")),
+            _ => None,
+        };
+        let spoken = name.map(|name| view! { <span class="unseen">{name}": "</span> });
+        view! { <span><span class=class aria-hidden="true"></span>" "{spoken}{text}</span> }
+    };
     let named = |peg: usize, meaning: String| match peg_style::own_words() {
         Some(words) => t!("key-named", word = words[peg].as_str(), meaning = meaning),
         None => meaning,

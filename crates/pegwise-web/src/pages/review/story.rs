@@ -140,11 +140,14 @@ pub(super) fn Better(rules: Rules, guess: GuessReview, before: String) -> impl I
     view! { <p class="better"><strong>{t!("story-better")}</strong>{pegs}<span>{why}</span></p> }
 }
 
+/// A smaller difference in the number of codes left is not why one guess is better than another.
+const CLEARLY: f64 = 0.8;
+
 fn why(best: &Guess, made: &GuessReview) -> String {
     let size = |size: f64| decimal(size, 1);
     match made {
         made if made.nothing_new => t!("story-known"),
-        made if size(best.expected_size) != size(made.expected_size) && best.expected_size < made.expected_size => {
+        made if best.expected_size <= CLEARLY * made.expected_size => {
             t!("story-leaves", best = size(best.expected_size), made = size(made.expected_size))
         }
         made if best.parts > made.partition.len() => {
@@ -197,7 +200,7 @@ mod tests {
             why(&serde_json::from_str(&text).unwrap(), &made)
         };
         assert!(best(1.0, 14, true).starts_with("It would have left 1.0 codes on average"));
-        assert!(best(made.expected_size, 99, true).starts_with("It had 99 possible answers"));
+        assert!(best(0.9 * made.expected_size, 99, true).starts_with("It had 99 possible answers"));
         assert_eq!(best(made.expected_size, 1, true), "It could have won at once.");
         assert_eq!(best(made.expected_size, 1, false), "It needs fewer guesses on average.");
     }

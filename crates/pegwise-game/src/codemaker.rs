@@ -3,7 +3,8 @@
 use crate::session::Session;
 use pegwise_core::random::{self, Draws};
 use pegwise_core::{
-    Board, CandidateSet, Cell, Code, CodeSpace, Codebook, Color, Feedback, History, Rules, Scorer, TooLarge, Turn,
+    Board, CandidateSet, Cell, Code, CodeSpace, Codebook, Color, Feedback, History, Monitor, Rules, Scorer, TooLarge,
+    Turn,
 };
 use pegwise_sampling::{Count, NotKnown, SampledCandidates};
 use pegwise_strategy::weight;
@@ -52,7 +53,11 @@ struct Evil {
     /// Codes that fit all answers so far. Never empty.
     known: SampledCandidates,
     history: History,
+    /// [`SampledCandidates::find`]. A program without such a codemaker contains no search.
+    find: Find,
 }
+
+type Find = fn(&Board, &[Turn], &dyn Monitor) -> Result<SampledCandidates, NotKnown>;
 
 impl Codemaker {
     /// Creates a codemaker with a fixed secret and true answers.
@@ -120,8 +125,9 @@ impl Codemaker {
     /// # Errors
     /// Returns [`NotKnown`] if no codes can be drawn on this board.
     pub fn evil_by_sample(board: &Board) -> Result<Self, NotKnown> {
-        let known = SampledCandidates::find(board, &[], &())?;
-        Ok(Codemaker { kind: Kind::EvilBySample(Evil { board: board.clone(), known, history: Vec::new() }) })
+        let find = SampledCandidates::find;
+        let known = find(board, &[], &())?;
+        Ok(Codemaker { kind: Kind::EvilBySample(Evil { board: board.clone(), known, history: Vec::new(), find }) })
     }
 
     /// Answers a guess.
@@ -210,7 +216,7 @@ impl Evil {
 
     fn found(&mut self, guess: &Code, feedback: Feedback) -> Option<SampledCandidates> {
         self.history.push(Turn { guess: guess.clone(), feedback });
-        SampledCandidates::find(&self.board, &self.history, &()).ok().filter(|known| !known.candidates.is_empty())
+        (self.find)(&self.board, &self.history, &()).ok().filter(|known| !known.candidates.is_empty())
     }
 }
 

@@ -42,7 +42,7 @@ pub fn daily_date(seed: u64) -> Option<Date> {
 /// ```
 pub fn daily_number(date: Date) -> Option<u32> {
     const FIRST: Date = Date::constant(2026, 1, 1);
-    let days = (date - FIRST).get_days();
+    let days = FIRST.duration_until(date).as_hours() / 24;
     u32::try_from(days).ok().map(|days| days + 1)
 }
 

@@ -9,7 +9,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 macro_rules! messages {
     ($tag:literal) => {
         &[
-            messages!($tag "/": "answer", "number", "problem", "strategy"),
+            messages!($tag "/": "answer", "number", "problem"),
+            #[cfg(not(all(feature = "web", target_family = "wasm")))]
+            messages!($tag "/": "strategy"),
             #[cfg(any(feature = "games", feature = "web"))]
             messages!($tag "/": "attribute", "lies"),
             #[cfg(feature = "games")]
@@ -100,8 +102,8 @@ pub type Further = [&'static str; 2];
 /// The messages of the web app's pages that are loaded later.
 #[cfg(feature = "web")]
 pub const FURTHER_PAGES: Further = [
-    messages!("en" "/web/": "setup", "review", "learn", "strategies", "you", "class"),
-    messages!("de" "/web/": "setup", "review", "learn", "strategies", "you", "class"),
+    messages!("en" "/": "strategy", "web/setup", "web/review", "web/learn", "web/strategies", "web/you", "web/class"),
+    messages!("de" "/": "strategy", "web/setup", "web/review", "web/learn", "web/strategies", "web/you", "web/class"),
 ];
 
 static SPOKEN: AtomicUsize = AtomicUsize::new(0);

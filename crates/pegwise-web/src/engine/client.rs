@@ -1,6 +1,6 @@
 //! The page's side of the engine. A web worker reads no messages while it computes, so stopping means ending it.
 
-use super::{PageRequest, Reply, read};
+use super::{PageRequest, Reply};
 use leptos::prelude::*;
 use pegwise::api::{ErrorKind, Failure};
 use std::cell::RefCell;
@@ -119,7 +119,7 @@ fn defect(details: String) -> Reply {
 fn hear(message: &JsValue) {
     let message: &js_sys::Array = message.unchecked_ref();
     let (number, text) = (message.get(0).as_f64(), message.get(1).as_string().unwrap_or_default());
-    let reply = read(&text).unwrap_or_else(|_| defect(text));
+    let reply = Reply::read(&text).unwrap_or_else(|_| defect(text));
     let mut job = None;
     with(|client| {
         job = client.running.clone().filter(|job| number == Some(job.number.into()));

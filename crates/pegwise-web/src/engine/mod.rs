@@ -15,7 +15,7 @@ fn read<T: DeserializeOwned>(text: &str) -> serde_json::Result<T> {
 }
 
 pub(crate) use client::{Asked, Client, use_reply};
-pub(crate) use reply::{Evil, Reply};
+pub(crate) use reply::{Evil, Reply, read_all_replies};
 pub(crate) use request::{EvilRequest, PageRequest};
 pub use service::EngineService;
 pub(crate) use service::{LIMITS, is_listed};

@@ -1,6 +1,7 @@
 //! The pages other than a game, in a part of the module that is loaded on demand, so that the game starts sooner.
 
 use super::{Assistant, Break, Class, Learn, Review, Setup, Strategies, You};
+use crate::engine::read_all_replies;
 use crate::focus::{self, HEADING};
 use crate::parts::Problem;
 use crate::route::Page;
@@ -61,6 +62,7 @@ fn NotLoaded(page: Page, #[prop(into)] again: Callback<()>) -> impl IntoView {
 #[wasm_split(pages, wasm_split_path = leptos::wasm_split, fallible)]
 fn part() -> Result<Draw, SplitLoaderError> {
     catalogue::add(FURTHER_PAGES);
+    read_all_replies();
     Ok(draw)
 }
 

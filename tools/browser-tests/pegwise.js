@@ -139,6 +139,13 @@ export function score(guess, secret) {
   return [black, common.reduce((sum, number) => sum + number, 0) - black];
 }
 
+/** Goes to a page by the links at the top, which may be in a menu. */
+export async function goTo(page, name, press = (target) => target.click()) {
+  const menu = page.getByRole("button", { name: "Pages", exact: true });
+  if (await menu.isVisible()) await press(menu);
+  await press(page.getByRole("navigation", { name: "Pages", exact: true }).getByRole("link", { name, exact: true }));
+}
+
 /** Opens the page Play with the form for boards of one's own. */
 export async function ownBoard(page) {
   await page.goto("play/");

@@ -37,7 +37,7 @@ enum Task {
     Wasm,
     /// Build the web app into target/web
     Web {
-        /// Serve it on this machine and open the browser
+        /// Make the quick build, serve it on this machine and open the browser
         #[arg(long)]
         serve: bool,
         /// Make only a barely optimised build, for development
@@ -205,7 +205,8 @@ fn main() -> Result<()> {
         Task::Ci => check::ci(),
         Task::Wasm => check::wasm(),
         Task::Web { serve, quick, address } => {
-            web::build(if quick { Build::Quick } else { Build::Whole }, address.as_deref(), &[])?;
+            // Whoever serves it here looks at it; the release build takes much longer.
+            web::build(if quick || serve { Build::Quick } else { Build::Whole }, address.as_deref(), &[])?;
             if serve { web::serve() } else { Ok(()) }
         }
         Task::Site { quick, without_web } => site::build(quick, without_web),

@@ -1,7 +1,7 @@
 // Every page is accessible: axe finds no problems, and nothing is cut off on a small screen or with large text.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { expect, test } from "../pegwise.js";
+import { expect, goTo, test } from "../pegwise.js";
 import { STATES } from "../states.js";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -78,7 +78,7 @@ test("Tab reaches the page's own part at once, and every stop is seen", async ({
 
 test("moving to another page is heard: its heading has the keyboard", async ({ page }) => {
   await page.goto("");
-  await page.getByRole("link", { name: "Learn", exact: true }).first().click();
+  await goTo(page, "Learn");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page).toHaveTitle(/Learn · Pegwise$/);
 });

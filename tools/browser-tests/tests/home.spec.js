@@ -1,5 +1,5 @@
 // The daily game on the start page: the first peg with the first tap, the result, the days, and the next game.
-import { clipboard, expect, gallery, giveUp, more, pegwise, pick, rows, spoken, standing, tabTo, test } from "../pegwise.js";
+import { clipboard, expect, gallery, giveUp, goTo, more, pegwise, pick, rows, spoken, standing, tabTo, test } from "../pegwise.js";
 
 const NOON = "2026-11-21T12:00:00Z";
 // The secret for 21 November 2026 on the classic board is 4232.
@@ -43,6 +43,23 @@ test.describe("at phone size", () => {
     await page.keyboard.press("Enter");
     await expect(rows(page)).toHaveCount(0);
   });
+});
+
+test("before the first guess, there is little to read and to choose from", async ({ page }) => {
+  for (const [width, height] of [[360, 640], [390, 844], [1280, 800]]) {
+    await page.setViewportSize({ width, height });
+    await page.goto("");
+    await expect(page.locator(".slot.chosen")).toBeVisible();
+    const [stops, words] = await page.evaluate(() => {
+      const isSeen = (element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().right > 0;
+      const controls = [...document.querySelectorAll("a, button:enabled, summary, input, select")].filter((control) => isSeen(control) && control.tabIndex >= 0);
+      const told = document.querySelector("body").innerText.split("Pegwise is free software")[0].split("No account")[0];
+      return [controls.map((control) => control.ariaLabel ?? control.textContent), told.split(/\s+/).filter((word) => /[a-z]/i.test(word)).length];
+    });
+    // The row of pegs counts as one.
+    expect(stops.length, stops.join(", ")).toBeLessThanOrEqual(12);
+    expect(words).toBeLessThanOrEqual(40);
+  }
 });
 
 test("the game of today is played at home, and counts once", async ({ page }) => {
@@ -329,7 +346,7 @@ test.describe("a page that cannot be loaded", () => {
     await page.goto("");
     await expect(standing(page)).toBeVisible();
     await page.route("**/*-pages-*.wasm", (route) => route.abort());
-    await page.getByRole("link", { name: "Learn" }).first().click();
+    await goTo(page, "Learn");
     await expect(page.getByText("This page could not be loaded.")).toBeVisible();
     await expect(page.getByRole("heading", { name: "Learn", level: 1 })).toBeVisible();
     await page.unroute("**/*-pages-*.wasm");

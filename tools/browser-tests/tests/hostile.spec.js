@@ -1,5 +1,5 @@
 // Broken or malicious addresses and stored data lead to a clear message and a way to continue, never to a blank page.
-import { expect, gallery, pick, rows, test } from "../pegwise.js";
+import { expect, gallery, goTo, pick, rows, test } from "../pegwise.js";
 
 const TEXT = "<img src=x onerror=document.title='harmed'><script>document.title='harmed'</script>";
 const LONG = "9".repeat(5000);
@@ -12,7 +12,7 @@ async function lives(page) {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("main img, main script")).toHaveCount(0);
   expect(await page.title()).not.toContain("harmed");
-  await page.getByRole("navigation").getByRole("link", { name: "You", exact: true }).click();
+  await goTo(page, "You");
   await expect(page.getByRole("heading", { level: 1, name: "You" })).toBeVisible();
 }
 

@@ -1,6 +1,6 @@
 // Whole visits, from the first page to the last. Each goes through the app as one person would, and sees what that
 // person needs.
-import { clipboard, expect, give, listen, more, pegwise, pick, rows, score, spoken, tabTo, test } from "../pegwise.js";
+import { clipboard, expect, give, goTo, listen, more, pegwise, pick, rows, score, spoken, tabTo, test } from "../pegwise.js";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const tap = (target) => target.tap();
@@ -120,7 +120,7 @@ test.describe("a teacher with a projector", () => {
 
   test("45 minutes: the plan, the steps for the class, the sheets on paper, and back", async ({ page }) => {
     await page.goto("");
-    await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Learn" }).click();
+    await goTo(page, "Learn");
     await main(page).getByRole("link", { name: "For teachers" }).click();
     await expect(heading(page, "For teachers")).toBeFocused();
     await expect(page).toHaveTitle("For teachers · Learn · Pegwise");
@@ -187,8 +187,7 @@ test.describe("an assistant at the table", () => {
 
   test("a board with a wrong answer: rows, the contradiction, one tap, the next guess", async ({ page }) => {
     await page.goto("");
-    await page.getByRole("button", { name: "Pages", exact: true }).tap();
-    await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Assistant" }).tap();
+    await goTo(page, "Assistant", tap);
     await button(page, "Enter rows").tap();
     const next = (number) => main(page).getByRole("region", { name: `Guess ${number}` });
     await expect(next(1).getByRole("button", { name: "Play this guess" })).toBeVisible();
@@ -328,7 +327,7 @@ test("an expert: a board of one's own, the numbers of a review, candidates, stra
   for (const code of (await clipboard(page)).trim().split("\n")) expect(known).toContain(code);
 
   // Strategies: the table, the tree one step down, one strategy played out, and the data to keep.
-  await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Strategies" }).click();
+  await goTo(page, "Strategies");
   await main(page).getByRole("link", { name: "Knuth: tree from 1122" }).click();
   await expect(main(page).getByText("1,296 codes are left.")).toBeVisible();
   await main(page).getByRole("link", { name: /^1 black, 0 white/ }).click();

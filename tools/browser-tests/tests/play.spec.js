@@ -1,11 +1,11 @@
-import { begin, clipboard, expect, giveUp, listen, more, ownBoard, pegwise, pick, rows, spoken, standing, tabTo, test, type } from "../pegwise.js";
+import { begin, clipboard, expect, giveUp, goTo, listen, more, ownBoard, pegwise, pick, rows, spoken, standing, tabTo, test, type } from "../pegwise.js";
 
 // The secret for seed 7 on the classic board is 4266.
 const GAME = "play/#game=4x6&seed=7";
 
 test("a whole game with the mouse", async ({ page }) => {
   await page.goto("");
-  await page.getByRole("link", { name: "Play", exact: true }).click();
+  await goTo(page, "Play");
   await page.getByRole("link", { name: /^Classic/ }).click();
   await expect(page).toHaveURL(/play\/#game=4x6&seed=\d+$/);
   const seed = Number(new URL(page.url()).hash.match(/seed=(\d+)/)[1]);

@@ -230,6 +230,14 @@ impl Setup {
         Ok(Some((Setup { rules, alphabet, typed, codes: None, ..self.clone() }, rest)))
     }
 
+    /// Returns the rules with this name, with the list of `--codes` if there is one.
+    pub(crate) fn rules_of(&self, name: &str) -> Outcome<(Rules, Alphabet)> {
+        match self.with_board_of(name)? {
+            Some((Setup { rules, alphabet, .. }, _)) => Ok((rules, alphabet)),
+            None => Ok((read_rules(name)?, Alphabet::of_rules(name))),
+        }
+    }
+
     fn read_text<G: OfRules>(&self, text: &str, strict: Read<G>, loose: Read<G>) -> Outcome<(G, Self)> {
         let record = strict(&self.alphabet, Some(&self.rules), text).or_else(|error| {
             let game = loose(&self.alphabet, Some(&self.rules), text);

@@ -12,6 +12,7 @@ use crate::color::Color;
 use crate::feedback::{Feedback, FeedbackParts, ImpossibleFeedback};
 use crate::forbidden_colors::ForbiddenColors;
 use crate::score::Shape;
+use crate::word_list::WordList;
 
 /// The pegs, the colours, the possible secrets, the allowed guesses and the kind of answer.
 ///
@@ -77,6 +78,11 @@ impl CodeSpace {
     /// The forbidden colours, if any.
     pub const fn bars(&self) -> Option<&ForbiddenColors> {
         if let CodeSpace::Barred { bars, .. } = self { Some(bars) } else { None }
+    }
+
+    /// The built-in list that contains exactly these codes, if there is one.
+    pub fn word_list(&self) -> Option<WordList> {
+        if let CodeSpace::Listed(codes) = self { WordList::of(codes) } else { None }
     }
 }
 
@@ -192,6 +198,19 @@ impl Board {
         let codes: Vec<Code> = codes.into_iter().collect();
         self.check_list(codes.iter())?;
         Ok(Board { codes: CodeSpace::Listed(CodeList::new(codes)), ..self })
+    }
+
+    /// Makes the words of a built-in list the only possible secrets.
+    ///
+    /// # Errors
+    /// Returns [`InvalidBoard::BadCode`] unless the board has 5 pegs and at least 26 colours.
+    pub fn with_words(self, words: WordList) -> Result<Self, InvalidBoard> {
+        let codes = words.codes();
+        // The words fit every such board, and checking each of them would make reading a game slow.
+        if self.pegs != 5 || self.colors < 26 {
+            self.check_list(codes.iter())?;
+        }
+        Ok(Board { codes: CodeSpace::Listed(codes.clone()), ..self })
     }
 
     /// Like [`Board::listed`], but with weights: a code of weight 3 is the secret three times as often as a code of

@@ -118,7 +118,7 @@ pub enum Problem {
     },
     /// The variant is unknown.
     #[error(
-        "no variant is called `{found}`; there are distinct, nozero, bar2=34, blacks, whites, sum, each, marks, order, free, blanks, lies1, in8, only=1122,3456"
+        "no variant is called `{found}`; there are distinct, nozero, bar2=34, words=en, blacks, whites, sum, each, marks, order, free, blanks, lies1, in8, only=1122,3456"
     )]
     UnknownVariant {
         /// The suffix.

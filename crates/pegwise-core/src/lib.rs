@@ -26,7 +26,7 @@
 //! | word | type |
 //! |---|---|
 //! | pegs, colours, secrets, guesses, answers | [`Board`], with [`CodeSpace`], [`GuessSpace`], [`FeedbackKind`] |
-//! | listed codes with their weights | [`CodeList`] |
+//! | listed codes with their weights, built-in words | [`CodeList`], [`WordList`] |
 //! | a board and the number of guesses allowed | [`Rules`] |
 //! | the colour of a peg, a row of pegs, its rank | [`Color`], [`Code`], [`CodeIndex`] |
 //! | the answer to a guess | [`Feedback`] |
@@ -69,6 +69,7 @@ pub mod score;
 pub mod symmetry;
 pub mod text;
 mod turn;
+mod word_list;
 
 pub use answer::{AnswerExplanation, AnswerForm, FeedbackKind, PegCount, SumConstraint, SymmetryKind};
 pub use board::{Board, CodeSpace, GuessSpace, InvalidBoard, InvalidCode, MayLie, NoGuesses};
@@ -94,6 +95,7 @@ pub use score::{
     SplitView,
 };
 pub use turn::{History, PartialTurn, Turn};
+pub use word_list::WordList;
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -179,6 +179,11 @@ impl Alphabet {
         self.words.is_none() && self.symbols.is_empty() || self.preset.is_some()
     }
 
+    /// Whether the symbols are the letters A to Z, so that codes are words.
+    pub fn is_of_letters(&self) -> bool {
+        self.symbols.iter().map(char::to_ascii_uppercase).eq('A'..='Z')
+    }
+
     /// Writes rules as a prefix for codes in this alphabet, using the name of the preset that the symbols come from.
     pub fn write_rules(&self, rules: &Rules) -> String {
         let text = rules.to_string();

@@ -18,6 +18,7 @@
 //! | `-blanks` | guesses may also leave holes empty |
 //! | `-lies1` | one answer may be false, but never the winning one |
 //! | `-in8` | eight guesses instead of ten: part of the rules, not of the board |
+//! | `-words=en` | the secret is a word of a built-in list, English (`en`) or German (`de`); only on `5x26` |
 //! | `-only=1122,3456` | only these codes can be the secret; `1122*3` is the secret three times as often; comes last |
 //!
 //! In `3x5x5`, each of three pegs has one of five colours and one of five shapes, with separate answers. The 25

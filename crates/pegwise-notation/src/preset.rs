@@ -160,6 +160,22 @@ pub const PRESETS: &[Preset] = &[
         ..NAMED
     },
     Preset {
+        name: "words",
+        board: "5x26-words=en-marks",
+        alphabet: LETTERS,
+        limit: Some(6),
+        about: "everyday English words of five letters; each letter gets a mark; six guesses",
+        ..PLAIN
+    },
+    Preset {
+        name: "words-de",
+        board: "5x26-words=de-marks",
+        alphabet: LETTERS,
+        limit: Some(6),
+        about: "everyday German words of five letters; each letter gets a mark; six guesses",
+        ..PLAIN
+    },
+    Preset {
         name: "secret-search",
         board: "4x26-order",
         alphabet: LETTERS,
@@ -245,8 +261,9 @@ impl Variant {
     /// use pegwise_core::Rules;
     /// use pegwise_notation::Variant;
     /// for variant in Variant::all() {
-    ///     let rules: Rules = format!("4x6{}", variant.suffix).parse()?;
-    ///     assert_eq!(rules.to_string(), format!("4x6{}", variant.suffix));
+    ///     let size = if variant.suffix.starts_with("-words") { "5x26" } else { "4x6" };
+    ///     let rules: Rules = format!("{size}{}", variant.suffix).parse()?;
+    ///     assert_eq!(rules.to_string(), format!("{size}{}", variant.suffix));
     /// }
     /// # Ok::<(), pegwise_core::NotationError>(())
     /// ```
@@ -256,6 +273,10 @@ impl Variant {
             ("-distinct", "all colours of a code differ"),
             ("-nozero", "the first peg never has the first colour: no leading zero"),
             ("-bar2=34", "the second peg of a code never has these colours"),
+            (
+                "-words=en",
+                "the secret is an English word of five letters, or a German one with -words=de; on 5x26 only",
+            ),
         ];
         let kinds = FeedbackKind::ALL.iter().filter_map(|kind| kind.suffix().zip(kind.about_suffix()));
         let others = [

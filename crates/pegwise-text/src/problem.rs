@@ -42,6 +42,7 @@ fn part_in(alphabet: &Alphabet, problem: &Problem) -> String {
         _ => {}
     }
     match problem {
+        Problem::Code(InvalidCode::NotListed { .. }) if alphabet.is_of_letters() => t!("code-no-word"),
         Problem::Empty { .. } => t!("notation-empty"),
         Problem::WrongLength { expected, found } => t!("notation-length", expected = *expected, found = *found),
         Problem::UnknownColor { found, colors } => {
@@ -150,6 +151,9 @@ pub fn turn(alphabet: &Alphabet, problem: &InvalidTurn) -> String {
     match problem {
         InvalidTurn::Guess { guess, reason: InvalidCode::Repeated { .. } } => {
             t!("turn-repeats", guess = alphabet.write(guess))
+        }
+        InvalidTurn::Guess { guess, reason: InvalidCode::NotListed { .. } } if alphabet.is_of_letters() => {
+            t!("turn-no-word", word = alphabet.write(guess))
         }
         InvalidTurn::Guess { guess, reason } => {
             t!("turn-guess", guess = alphabet.write(guess), reason = code(reason))

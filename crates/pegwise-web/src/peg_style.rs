@@ -14,6 +14,7 @@ thread_local! {
     static OF_FILE: RefCell<Option<Alphabet>> = const { RefCell::new(None) };
     static PAIRS: RefCell<Option<Board>> = const { RefCell::new(None) };
     static SHAPES: Cell<bool> = const { Cell::new(false) };
+    static LETTERS: Cell<bool> = const { Cell::new(false) };
     static COLORS: RefCell<Vec<PegColor>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -48,8 +49,17 @@ pub(crate) fn is_special(board: &Board) -> bool {
     attribute::sizes(board).is_some() || wording::alphabet(board).is_some() || usual.of_game_on(board) != usual
 }
 
+/// Whether codes on this board are words: its 26 colours are the letters A to Z.
+pub(crate) fn are_letters(board: &Board) -> bool {
+    board.colors() == 26
+        && wording::alphabet(board).unwrap_or_else(|| Alphabet::canonical().of_game_on(board)).is_of_letters()
+}
+
 pub(crate) fn play_on(board: Option<&Board>) {
-    OF_FILE.set(board.and_then(wording::alphabet));
+    let words = board.filter(|board| are_letters(board));
+    LETTERS.set(words.is_some());
+    let of_words = || words.map(|board| Alphabet::canonical().of_game_on(board));
+    OF_FILE.set(board.and_then(wording::alphabet).or_else(of_words));
     PAIRS.set(board.filter(|board| attribute::sizes(board).is_some()).cloned());
     if let Some(board) = board {
         ALPHABET.set(ALPHABET.with_borrow(|alphabet| alphabet.of_game_on(board)));
@@ -121,6 +131,9 @@ pub(crate) fn name(color: Color) -> String {
     if color.is_blank() {
         return t!("color-blank");
     }
+    if LETTERS.get() {
+        return symbol(color);
+    }
     let pair = PAIRS.with_borrow(|board| with_alphabet(|alphabet| attribute::name(alphabet, board.as_ref()?, color)));
     pair.unwrap_or_else(|| name_of(&look(color.index()), color.index()))
 }
@@ -145,7 +158,7 @@ fn usual_name(index: usize) -> String {
 
 /// Returns a colour as it is spoken: its symbol and its name. Shapes are omitted, because they have no common names.
 pub(crate) fn spoken_color(color: Color) -> String {
-    if SHAPES.get() { name(color) } else { format!("{} {}", symbol(color), name(color)) }
+    if SHAPES.get() || LETTERS.get() { name(color) } else { format!("{} {}", symbol(color), name(color)) }
 }
 
 pub(crate) fn symbols(code: &Code) -> Vec<String> {
@@ -153,7 +166,7 @@ pub(crate) fn symbols(code: &Code) -> Vec<String> {
 }
 
 pub(crate) fn spoken(code: &Code) -> String {
-    if SHAPES.get() || PAIRS.with_borrow(Option::is_some) {
+    if SHAPES.get() && !LETTERS.get() || PAIRS.with_borrow(Option::is_some) {
         code.colors().iter().map(|&color| name(color)).collect::<Vec<_>>().join(", ")
     } else {
         symbols(code).join(" ")
@@ -194,6 +207,9 @@ pub(crate) fn class(color: Option<Color>) -> String {
     if color.is_blank() {
         return "peg blank".to_owned();
     }
+    if LETTERS.get() {
+        return "peg tile".to_owned();
+    }
     let is_dark = match look(index(color)) {
         PegColor::Usual(usual) if usual < USUAL_COLORS => return format!("peg c{}", usual + 1),
         PegColor::Usual(other) => other % TONES == 0,
@@ -204,7 +220,7 @@ pub(crate) fn class(color: Option<Color>) -> String {
 
 /// Returns the person's own colour, or one chosen by number. Successive hues differ by the golden angle.
 pub(crate) fn paint(color: Option<Color>) -> Option<String> {
-    let color = color.filter(|color| !color.is_blank())?;
+    let color = color.filter(|color| !color.is_blank() && !LETTERS.get())?;
     let other = match look(index(color)) {
         PegColor::Own { paint, .. } => return Some(paint),
         PegColor::Usual(usual) => usual.checked_sub(USUAL_COLORS)?,
@@ -257,6 +273,24 @@ mod tests {
         );
         play_on(Some(&Board::classic()));
         assert_eq!((shapes(), mark(board.color(0).unwrap())), (None, "1".to_owned()));
+    }
+
+    #[test]
+    fn letters_are_tiles_without_colours() {
+        let board: Board = "5x26-words=en-marks".parse().unwrap();
+        write_with(Symbols::Shapes);
+        play_on(Some(&board));
+        let code = alphabet().read_guess(&board, "crane").unwrap();
+        assert_eq!((write(&code), spoken(&code)), ("CRANE".to_owned(), "C R A N E".to_owned()));
+        let first = code.colors()[0];
+        assert_eq!(
+            (class(Some(first)), paint(Some(first)), spoken_color(first)),
+            ("peg tile".to_owned(), None, "C".to_owned())
+        );
+        write_with(Symbols::Digits);
+        play_on(Some(&Board::classic()));
+        assert_eq!(class(Some(first)), "peg c3");
+        assert!(!are_letters(&"5x26".parse().unwrap()));
     }
 
     #[test]

@@ -1,11 +1,11 @@
-use crate::failure::Outcome;
+use crate::failure::{Failure, Outcome};
 use crate::input::is_rule_file;
 use crate::output::{column::column, table::Table};
 use crate::rule_files;
 use crate::ui::Ui;
 use pegwise::Rules;
 use pegwise::api::{self, RuleFile};
-use pegwise::notation::{Alphabet, read_rules};
+use pegwise::notation::Alphabet;
 use pegwise_text::{board, number::grouped, preset, t};
 
 #[derive(clap::Args, Debug, Default)]
@@ -36,11 +36,14 @@ pub(crate) fn run(ui: &mut Ui, args: &RulesArgs) -> Outcome {
 
 fn one(ui: &mut Ui, game: &str, as_file: bool) -> Outcome {
     if is_rule_file(game) {
+        if let Some(option) = ui.setup().board_from() {
+            return Err(Failure::Usage(t!("cli-board-of-file", game = game, option = option)));
+        }
         let (file, rules, alphabet) = rule_files::read_with_texts(game)?;
         let heading = [file.name.clone(), file.about.clone()];
         return describe(ui, heading, &file, &rules, &alphabet, as_file);
     }
-    let (rules, alphabet) = (read_rules(game)?, Alphabet::of_rules(game));
+    let (rules, alphabet) = ui.setup().rules_of(game)?;
     let [about, history] = [preset::about(&game.to_lowercase()), preset::history(&game.to_lowercase())];
     let file = RuleFile { about: about.clone(), ..RuleFile::of(&rules, &alphabet) };
     describe(ui, [about, history], &file, &rules, &alphabet, as_file)

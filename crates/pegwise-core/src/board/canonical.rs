@@ -12,6 +12,7 @@ use crate::forbidden_colors::ForbiddenColors;
 use crate::partial::PartialFeedback;
 use crate::rules::Rules;
 use crate::text::shown;
+use crate::word_list::WordList;
 use std::{fmt, str};
 
 impl fmt::Display for Board {
@@ -38,8 +39,12 @@ pub(crate) fn write(board: &Board, limit: &str) -> String {
         0 => String::new(),
         lies => format!("-lies{lies}"),
     };
-    let list = if let CodeSpace::Listed(list) = board.codes() { write_list(list) } else { String::new() };
-    format!("{size}{distinct}{bars}{feedback}{guesses}{lies}{limit}{list}")
+    let (words, list) = match (board.codes(), board.codes().word_list()) {
+        (_, Some(words)) => (format!("-words={}", words.key()), String::new()),
+        (CodeSpace::Listed(list), None) => (String::new(), write_list(list)),
+        _ => (String::new(), String::new()),
+    };
+    format!("{size}{distinct}{bars}{words}{feedback}{guesses}{lies}{limit}{list}")
 }
 
 fn write_list(list: &CodeList) -> String {
@@ -162,11 +167,21 @@ impl Board {
     fn with_suffix(self, suffix: &str, written: &str) -> Result<Self, Problem> {
         let conflict = || Problem::Conflict { found: shown(written) };
         Ok(match suffix {
+            "distinct" if matches!(self.codes(), CodeSpace::Listed(_)) => return Err(conflict()),
             "distinct" => self.distinct()?,
             "nozero" => self.barred([(0, Color(0))])?,
             "free" | "blanks" if self.guesses() != GuessSpace::Codes => return Err(conflict()),
             "free" => self.with_guesses(GuessSpace::Free),
             "blanks" => self.with_guesses(GuessSpace::Blanks),
+            words if words.starts_with("words=") => {
+                let is_it = |list: &WordList| words.strip_prefix("words=") == Some(list.key());
+                let list = WordList::ALL.into_iter().find(is_it);
+                let list = list.ok_or_else(|| Problem::UnknownVariant { found: shown(written) })?;
+                if *self.codes() != CodeSpace::Repeats {
+                    return Err(conflict());
+                }
+                self.with_words(list)?
+            }
             bars if bars.starts_with("bar") => {
                 let unknown = || Problem::UnknownVariant { found: shown(written) };
                 let bars = read_bars(bars, self.colors()).ok_or_else(unknown)?;

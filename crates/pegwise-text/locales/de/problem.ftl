@@ -21,13 +21,14 @@ notation-answer-in-words = „{ $found }“ ist keine Antwort; schreib, wie viel
 notation-one-number-in-words = ist { $found } „{ $black }“ oder „{ $white }“? Schreib beides, „{ $black }“ zuerst, als { $found }.0 oder 0.{ $found }
 notation-word = „{ $found }“ ist hier nicht zu verstehen. Eine Antwort in Worten sagt, wie viele (eine, zwei, nichts) „richtig“ sind und wo: „am richtigen Platz“, „am falschen Platz“, „steht richtig“, „steht falsch“
 notation-left-open = das sagt nicht, wie viele am richtigen Platz sind und wie viele richtig, aber am falschen Platz
-notation-variant = keine Variante heißt „{ $found }“; es gibt distinct, nozero, bar2=34, blacks, whites, sum, each, marks, order, free, blanks, lies1, in8 und only=1122,3456
+notation-variant = keine Variante heißt „{ $found }“; es gibt distinct, nozero, bar2=34, words=en, blacks, whites, sum, each, marks, order, free, blanks, lies1, in8 und only=1122,3456
 notation-conflict = „{ $found }“ widerspricht einem früheren Teil des Bretts
 notation-other = das ist nicht zu verstehen
 code-color = Stift { $peg } hat Farbe { $color }, aber die Farben sind 1 bis { $colors }
 code-barred = Stift { $peg } hat hier nie diese Farbe
 code-repeats = die Stifte { $first } und { $second } haben die gleiche Farbe, aber hier sind alle Farben eines Codes verschieden
 code-blank = Stift { $peg } ist leer, das ist hier nicht erlaubt
+code-no-word = das steht nicht in der Wortliste
 code-not-listed = { $listed ->
     [one] das ist nicht der eine Code dieses Bretts
    *[other] er gehört nicht zu den { $listed } Codes dieses Bretts
@@ -58,6 +59,7 @@ rules-two-weights = Code { $row } der Liste steht schon vorher da, mit einem and
 rules-too-heavy = die Summe der Gewichte ist zu groß; schreib kleinere
 rules-weights-and-lies = Gewichte und falsche Antworten gehen nicht zusammen: lass die Gewichte weg oder die Lügen
 turn-repeats = { $guess } wiederholt eine Farbe, aber hier sind alle Farben eines Codes verschieden.
+turn-no-word = „{ $word }“ steht nicht in der Wortliste.
 turn-guess = { $guess } ist nicht erlaubt: { $reason }
 turn-answer = Diese Antwort ist unmöglich: { $reason }
 turn-never = Auf { $guess } kann die Antwort nicht { $answer } sein; möglich: { $possible }.

@@ -21,13 +21,14 @@ notation-answer-in-words = “{ $found }” is not an answer; write the numbers 
 notation-one-number-in-words = is { $found } “{ $black }” or “{ $white }”? Write both numbers, “{ $black }” first: { $found }.0 or 0.{ $found }
 notation-word = “{ $found }” is not understood; write, for example, “one number is correct and well placed” or “two numbers are correct but in the wrong place”
 notation-left-open = say how many are in the right place, and how many are right but in the wrong place
-notation-variant = “{ $found }” is not a variant; the variants are distinct, nozero, bar2=34, blacks, whites, sum, each, marks, order, free, blanks, lies1, in8 and only=1122,3456
+notation-variant = “{ $found }” is not a variant; the variants are distinct, nozero, bar2=34, words=en, blacks, whites, sum, each, marks, order, free, blanks, lies1, in8 and only=1122,3456
 notation-conflict = “{ $found }” contradicts an earlier part of the board
 notation-other = this is not understood
 code-color = peg { $peg } has colour { $color }, but the colours are 1 to { $colors }
 code-barred = peg { $peg } never has this colour on this board
 code-repeats = pegs { $first } and { $second } have the same colour, but all colours of a code must differ on this board
 code-blank = peg { $peg } is empty, but this board does not allow blanks here
+code-no-word = this is not in the list of words
 code-not-listed = { $listed ->
     [one] this board allows only one code, and this is not it
    *[other] it is not one of the { $listed } codes on this board
@@ -61,6 +62,7 @@ rules-two-weights = code { $row } of the list appeared before with a different w
 rules-too-heavy = the sum of the weights is too large; write smaller weights
 rules-weights-and-lies = weights and lies cannot be combined; leave out one of them
 turn-repeats = { $guess } repeats a colour, but all colours of a code must differ on this board.
+turn-no-word = “{ $word }” is not in the list of words.
 turn-guess = { $guess } is not allowed: { $reason }
 turn-answer = Check the answer: { $reason }
 turn-never = { $answer } cannot be the answer to { $guess }; possible answers: { $possible }.

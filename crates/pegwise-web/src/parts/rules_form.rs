@@ -1,6 +1,6 @@
 use super::{Problem, explain_problem};
 use crate::engine::{PageRequest, Reply, use_reply};
-use crate::{t, wording};
+use crate::{peg_style, t, wording};
 use leptos::html::Input;
 use leptos::prelude::*;
 use pegwise::notation::{Alphabet, read_rules};
@@ -22,7 +22,9 @@ pub(crate) fn RulesForm(rules: RwSignal<Rules>, #[prop(optional)] with_lies: boo
     let honest = move || rules.with_untracked(|own| lying(own.clone(), 0));
     let chosen = RwSignal::new(Choice::of(&honest()));
     let problem = RwSignal::new(None::<String>);
-    let first: NodeRef<Input> = NodeRef::new();
+    let (first, opened): (NodeRef<Input>, NodeRef<Input>) = (NodeRef::new(), NodeRef::new());
+    // Until a file has been read, the rules are still those of the board before.
+    let is_awaited = RwSignal::new(false);
     let own = rules.get_untracked();
     let pegs = RwSignal::new(own.pegs().to_string());
     let colors = RwSignal::new(own.colors().to_string());
@@ -34,6 +36,7 @@ pub(crate) fn RulesForm(rules: RwSignal<Rules>, #[prop(optional)] with_lies: boo
         Ok(read) if read.allows_lies() && !with_lies => problem.set(Some(t!("record-lies"))),
         Ok(read) => {
             problem.set(None);
+            is_awaited.set(false);
             if read.allows_lies() {
                 lies.set(read.lies());
             }
@@ -56,14 +59,20 @@ pub(crate) fn RulesForm(rules: RwSignal<Rules>, #[prop(optional)] with_lies: boo
         (Choice::Fields, wrong) => problem.set(wrong),
         (Choice::Offered | Choice::File, _) => {}
     });
-    // This keeps a form around this one from submitting an invalid board.
+    // This keeps a form around this one from submitting an invalid board, or one that was not chosen.
     Effect::new(move |_| {
-        if let Some(first) = first.get() {
-            first.set_custom_validity(&problem.get().unwrap_or_default());
+        let wanted = is_awaited.get().then(|| t!("board-file-wanted"));
+        let refused = problem.get().or(wanted).unwrap_or_default();
+        for field in [first.get(), opened.get()].into_iter().flatten() {
+            field.set_custom_validity(&refused);
         }
     });
     let file = use_file(problem, read);
-    let open = move |text: String| file.set(Some(text));
+    let open = move |text: String| {
+        problem.set(None);
+        is_awaited.set(true);
+        file.set(Some(text));
+    };
     let choose = move |event| {
         let value = event_target_value(&event);
         problem.set(None);
@@ -73,6 +82,7 @@ pub(crate) fn RulesForm(rules: RwSignal<Rules>, #[prop(optional)] with_lies: boo
             FILE => Choice::File,
             _ => Choice::Offered,
         });
+        is_awaited.set(chosen.get_untracked() == Choice::File);
         if chosen.get_untracked() == Choice::Offered {
             read(value);
         }
@@ -92,8 +102,8 @@ pub(crate) fn RulesForm(rules: RwSignal<Rules>, #[prop(optional)] with_lies: boo
                 </select>
             </label>
             <Show when=move || chosen.get() == Choice::File>
-                <OpenFile open/>
-                <p class="hint">{move || rules.with(describe)}</p>
+                <OpenFile open input=opened/>
+                {move || (!is_awaited.get()).then(|| view! { <p class="hint">{rules.with(describe)}</p> })}
             </Show>
             <Show when=move || chosen.get() == Choice::Fields>
                 <div class="fields">
@@ -211,7 +221,7 @@ fn in_fields(pegs: &str, colors: &str, rows: &str, distinct: bool, told: Feedbac
 }
 
 #[component]
-fn OpenFile(open: impl Fn(String) + Copy + 'static) -> impl IntoView {
+fn OpenFile(open: impl Fn(String) + Copy + 'static, input: NodeRef<Input>) -> impl IntoView {
     let chosen = move |event: leptos::ev::Event| {
         let input = event_target::<web_sys::HtmlInputElement>(&event);
         let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
@@ -221,7 +231,7 @@ fn OpenFile(open: impl Fn(String) + Copy + 'static) -> impl IntoView {
         });
     };
     view! {
-        <label>{t!("board-file-open")}<input type="file" accept=".json,application/json" on:change=chosen/></label>
+        <label>{t!("board-file-open")}<input type="file" node_ref=input accept=".json,application/json" on:change=chosen/></label>
     }
 }
 
@@ -247,7 +257,11 @@ pub(crate) fn describe(rules: &Rules) -> String {
     let told = rules.feedback_kind();
     let own_rows = rules.max_guesses() != Rules::from(rules.board().clone()).max_guesses();
     let parts = [
-        Some(t!("board-other", pegs = rules.pegs(), colors = rules.colors())),
+        Some(if peg_style::are_letters(rules) {
+            t!("board-letters", pegs = rules.pegs())
+        } else {
+            t!("board-other", pegs = rules.pegs(), colors = rules.colors())
+        }),
         match rules.codes() {
             CodeSpace::Repeats | CodeSpace::Barred { distinct: false, .. } => None,
             CodeSpace::Distinct | CodeSpace::Barred { distinct: true, .. } => Some(t!("no-repeats")),

@@ -66,6 +66,7 @@ how-guess = { $pegs ->
     [one] { $pegs } Stift ist versteckt, in einer
    *[other] { $pegs } Stifte sind versteckt, jeder in einer
 } von { $colors } Farben. Rate sie: Steck auf jeden Platz eine Farbe. Auf jeden Zug bekommst du eine Antwort.
+how-guess-word = Finde das versteckte Wort. Es hat { $pegs } Buchstaben. Jeder Buchstabe deines Versuchs bekommt ein Zeichen.
 how-guess-pairs = { $pegs ->
     [one] { $pegs } Stift ist versteckt, in einer
    *[other] { $pegs } Stifte sind versteckt, jeder in einer
@@ -87,6 +88,7 @@ key-black = richtige Farbe, richtiger Platz
 key-white = richtige Farbe, falscher Platz
 hint-use = Übernehmen
 guess-incomplete = Fülle zuerst alle { $pegs } Plätze.
+no-such-letter = Den Buchstaben { $key } gibt es hier nicht: nimm { $first } bis { $last }.
 no-such-color = Die Farbe { $key } gibt es hier nicht: nimm { $first } bis { $last }.
 ended-won = { $guesses ->
     [one] Im ersten Zug geknackt!

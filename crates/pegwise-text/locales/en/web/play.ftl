@@ -66,6 +66,7 @@ how-guess = Find the hidden code: { $pegs ->
     [one] 1 peg,
    *[other] { $pegs } pegs, each
 } in one of { $colors } colours. Fill every place, then guess. Each guess gets an answer.
+how-guess-word = Find the hidden word. It has { $pegs } letters. Every letter of your guess gets a mark.
 how-guess-pairs = Find the hidden code: { $pegs ->
     [one] 1 peg,
    *[other] { $pegs } pegs, each
@@ -93,6 +94,7 @@ key-black = right colour, right place
 key-white = right colour, wrong place
 hint-use = Use it
 guess-incomplete = Fill all { $pegs } places first.
+no-such-letter = There is no letter { $key } here: use { $first } to { $last }.
 no-such-color = This board has no colour { $key }: use { $first } to { $last }.
 ended-won = { $guesses ->
     [one] Cracked on the first guess!

@@ -102,13 +102,16 @@ fn Entry(pupil: Pupil, round: Memo<Option<Round>>) -> impl IntoView {
         if is_waiting.get() {
             return view! { <div class="dock">{standing()}</div> }.into_any();
         }
-        let rules = round.with_untracked(|round| round.as_ref().map(|round| round.rules.clone()));
+        let played =
+            round.with_untracked(|round| round.as_ref().map(|round| (round.rules.clone(), round.turns.clone())));
+        let (rules, turns) = played.unzip();
         let dock = Dock {
             above: ViewFn::from(standing),
             tools: ViewFn::from(|| ()),
             wanted: RwSignal::new(None),
             noted: String::new(),
             note: Callback::new(|_| ()),
+            turns: turns.unwrap_or_default(),
         };
         let label = t!("guess-number", number = row + 1);
         rules.map(|rules| view! { <CodeEntry rules label submit=t!("guess") on_code=guess dock/> }).into_any()

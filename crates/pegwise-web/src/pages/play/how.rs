@@ -17,6 +17,7 @@ pub(super) fn HowToPlay(rules: Rules, held: Memo<Held>, is_begun: Signal<bool>) 
     let about = match (is_evil, may_lie) {
         (true, true) => t!("how-evil-lies", pegs = pegs, colors = colors),
         (true, false) => t!("how-evil", pegs = pegs, colors = colors),
+        (false, _) if peg_style::are_letters(&rules) => t!("how-guess-word", pegs = pegs),
         (false, _) => match peg_style::shapes().filter(|_| peg_style::has_shapes()) {
             Some(shapes) => t!("how-guess-pairs", pegs = pegs, colors = colors / shapes, shapes = shapes),
             None => t!("how-guess", pegs = pegs, colors = colors),

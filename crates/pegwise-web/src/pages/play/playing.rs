@@ -461,7 +461,8 @@ fn dock(route: Route, held: Memo<Held>, above: ViewFn, tools: ViewFn, wanted: Rw
         let fragment = held.with_untracked(|held| held.fragment.clone());
         route.replace(&if notes.is_empty() { fragment.without(NOTES) } else { fragment.with(NOTES, notes) });
     });
-    Dock { above, tools, wanted, noted, note }
+    let turns = held.with_untracked(|held| held.table().map(|table| table.game.session().turns().to_vec()));
+    Dock { above, tools, wanted, noted, note, turns: turns.unwrap_or_default() }
 }
 
 fn dealt_by(held: &Held) -> Option<String> {

@@ -1,5 +1,5 @@
 use leptos::prelude::*;
-use pegwise::{Code, Color};
+use pegwise::{Code, Color, Turn};
 
 #[derive(Clone)]
 pub(crate) struct Dock {
@@ -8,6 +8,7 @@ pub(crate) struct Dock {
     pub(crate) wanted: RwSignal<Option<Code>>,
     pub(crate) noted: String,
     pub(crate) note: Callback<String>,
+    pub(crate) turns: Vec<Turn>,
 }
 
 #[derive(Clone)]

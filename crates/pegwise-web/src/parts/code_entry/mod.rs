@@ -2,12 +2,13 @@
 
 mod dock;
 mod drag;
+mod keyboard;
 mod notes;
 mod pegs;
 mod row;
 mod typed;
 
-use crate::focus;
+use crate::{focus, peg_style};
 pub(crate) use dock::{Dock, Kept};
 use leptos::prelude::*;
 use pegwise::{Code, Rules};
@@ -62,7 +63,7 @@ impl Entry {
 }
 
 pub(crate) fn is_typed(rules: &Rules) -> bool {
-    rules.colors() > MANY_COLORS || rules.pegs() > MANY_PEGS
+    rules.colors() > MANY_COLORS && !peg_style::are_letters(rules) || rules.pegs() > MANY_PEGS
 }
 
 #[component]

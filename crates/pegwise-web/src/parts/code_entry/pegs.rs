@@ -2,7 +2,7 @@ use super::dock::{Kept, read_holes, write_holes};
 use super::drag::{Drag, Source};
 use super::notes::{Note, Notes, spoken};
 use super::row::Row;
-use super::{Dock, Entry, Purpose, go_on_typing};
+use super::{Dock, Entry, Purpose, go_on_typing, keyboard};
 use crate::haptics::{Moment, haptic};
 use crate::live_region::announce;
 use crate::parts::{EmptyTray, Problem};
@@ -37,12 +37,23 @@ pub(super) fn view(entry: Entry) -> AnyView {
     let is_docked = dock.is_some();
     // The lines of the palette are equally long, or nearly, on phones and on wide screens.
     let [columns, wide] = [7, 4].map(|most| colors.len().div_ceil(colors.len().div_ceil(most)).to_string());
-    let noting = dock.as_ref().map(|dock| Noting::new(dock, row, &colors, pegs));
+    let are_letters = peg_style::are_letters(&rules);
+    let noting = dock.as_ref().filter(|_| !are_letters).map(|dock| Noting::new(dock, row, &colors, pegs));
     let slots: NodeRef<Div> = NodeRef::new();
     let drag = Drag::new(row, slots);
-    let keys = Keys { row, noting, symbols: symbols(&colors), slots };
+    let keys = Keys { row, noting, symbols: symbols(&colors), are_letters, slots };
     let on_key = StoredValue::new(move |event: KeyboardEvent| keys.press(&event, hand_in));
-    let palette = colors.iter().map(|&color| button(row, noting, drag, color)).collect_view();
+    let palette = if are_letters {
+        let turns = dock.as_ref().map_or_else(Vec::new, |dock| dock.turns.clone());
+        keyboard::view(row, &rules, &turns).into_any()
+    } else {
+        let palette = colors.iter().map(|&color| button(row, noting, drag, color)).collect_view();
+        view! {
+            <div class="palette" class:pairs=peg_style::shapes().is_some() style:--shapes=peg_style::shapes().map(|shapes| shapes.to_string())
+                style:--columns=columns style:--wide=wide role="group" aria-label=t!("palette")>{palette}</div>
+        }
+        .into_any()
+    };
     if dock.is_some() {
         let listener = window_event_listener(leptos::ev::keydown, move |event| {
             let is_nowhere = |target: web_sys::EventTarget| target.dyn_ref::<web_sys::HtmlBodyElement>().is_some();
@@ -67,8 +78,7 @@ pub(super) fn view(entry: Entry) -> AnyView {
                 {above.map(|above| above.run())}
                 {move || row.refused.get().map(|text: String| view! { <Problem text/> })}
                 {noting.map(|noting| move || noting.about())}
-                <div class="palette" class:pairs=peg_style::shapes().is_some() style:--shapes=peg_style::shapes().map(|shapes| shapes.to_string())
-                    style:--columns=columns style:--wide=wide role="group" aria-label=t!("palette")>{palette}</div>
+                {palette}
                 <div class="buttons">
                     {submit.map(|submit| view! {
                         <button type="button" class="main" disabled=move || row.code().is_none() on:click=move |_| hand_in()>{submit}</button>
@@ -215,6 +225,7 @@ struct Keys {
     row: Row,
     noting: Option<Noting>,
     symbols: Vec<(Color, String)>,
+    are_letters: bool,
     slots: NodeRef<Div>,
 }
 
@@ -246,7 +257,9 @@ impl Keys {
                     Some(noting) => noting.change(color),
                     None => row.put(Some(color)),
                 },
-                None if key.len() == 1 && key.chars().all(char::is_alphanumeric) => row.refuse(self.no_such_color(key)),
+                None if key.chars().count() == 1 && key.chars().all(char::is_alphanumeric) => {
+                    row.refuse(self.no_such_color(key))
+                }
                 None => return,
             },
         }
@@ -259,6 +272,7 @@ impl Keys {
     fn color(&self, key: &str) -> Option<Color> {
         let own = self.symbols.iter().find(|(_, symbol)| *symbol == key.to_lowercase());
         let digit = || match key.parse() {
+            _ if self.are_letters => None,
             Ok(digit @ 1..=9) => self.symbols.get(digit - 1),
             // On boards with ten colours, 0 is the key for the tenth, as on a telephone.
             Ok(0_usize) if self.symbols.len() == 10 => self.symbols.get(9),
@@ -270,6 +284,9 @@ impl Keys {
     fn no_such_color(&self, key: &str) -> String {
         let symbol = |at: Option<&(Color, String)>| at.map_or_else(String::new, |(_, symbol)| symbol.to_uppercase());
         let (first, last) = (symbol(self.symbols.first()), symbol(self.symbols.last()));
+        if self.are_letters {
+            return t!("no-such-letter", key = key.to_uppercase(), first = first, last = last);
+        }
         t!("no-such-color", key = key.to_uppercase(), first = first, last = last)
     }
 

@@ -77,6 +77,11 @@ impl Row {
         self.put(None);
     }
 
+    pub(super) fn take_back_aloud(self) {
+        self.take_back();
+        self.say(self.chosen.get_untracked());
+    }
+
     pub(super) fn put_code(self, code: &Code) {
         self.refused.set(None);
         self.holes.set(code.colors().iter().copied().map(Some).collect());

@@ -9,7 +9,11 @@ pub(super) fn view(entry: Entry) -> AnyView {
     let begun = Kept::begun(kept.as_ref()).to_owned();
     let text = RwSignal::new(start.map_or(begun, |code| peg_style::write(&code)));
     let problem = RwSignal::new(None);
-    let hint = t!("typed-code", pegs = rules.pegs(), colors = rules.colors());
+    let hint = if peg_style::are_letters(&rules) {
+        t!("typed-word", pegs = rules.pegs())
+    } else {
+        t!("typed-code", pegs = rules.pegs(), colors = rules.colors())
+    };
     let read = move || {
         let alphabet = peg_style::alphabet();
         text.with(|text| if secret { alphabet.read_code(&rules, text) } else { alphabet.read_guess(&rules, text) })

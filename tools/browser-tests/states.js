@@ -24,6 +24,7 @@ export const STATES = [
   { name: "challenge, sealed", address: `play/#${state({ challenge: "AXNpeHRlZW4gb2YgdGhlc2Ukr3J56xeeFIqnjNE", from: "Mia", say: "I bet you need seven!" })}`, ready: ".envelope .main" },
   { name: "play at work", address: `play/#${state({ game: "4x6 1122:0.1", seed: 7 })}`, ready: ".row" },
   { name: "play, notes", address: `play/#${state({ game: "4x6 1122:0.1", seed: 7, notes: "15,.2.." })}`, ready: ".palette .out" },
+  { name: "play, words", address: `play/#${state({ game: "words CRANE:..... PILOT:.+..-", seed: 7 })}`, ready: ".letters" },
   { name: "play over", address: `play/#${state({ game: "4x6 1122:0.1 4266:4.0", seed: 7 })}`, ready: ".ended" },
   { name: "break", address: "break/" },
   { name: "assistant", address: `assistant/#${state({ game: "4x6 1122:1.0 2345:0.2" })}` },

@@ -134,7 +134,27 @@ fn games_of_words_want_a_list() {
     let words = words.to_str().unwrap();
     let named = ["suggest", "--rules", "word-marks", "--codes", words, "apple:--+.-"];
     assert_eq!(said(&["suggest", "word-marks", "--codes", words, "apple:--+.-"]), said(&named));
+    let written = said(&["rules", "word-marks", "--codes", words, "--file"]);
+    assert!(written.contains("APPLE") && written.contains("PLATE"), "{written}");
+    let copy = file("wanted", "copy.json", &written);
+    let copied = ["suggest", "--rules", copy.to_str().unwrap(), "apple:--+.-"];
+    assert_eq!(said(&copied), said(&named));
+    let problem = refused(&["rules", copy.to_str().unwrap(), "--codes", words, "--file"]);
+    assert!(problem.contains("--codes chooses another board"), "{problem}");
     let problem = refused(&["play", "--rules", "word-marks"]);
     assert!(problem.contains("add --codes FILE. Without a list, the code would be one of 11,881,376"), "{problem}");
     assert!(said(&["score", "--rules", "word-marks", "APPLE", "PAPER"]).starts_with("--+.-"));
+}
+
+#[test]
+fn games_of_built_in_words_need_no_file() {
+    let described = said(&["rules", "words"]);
+    assert!(described.contains("5x26-words=en-marks-in6: 5 pegs and the letters A to Z, 1,177 codes"), "{described}");
+    assert!(said(&["suggest", "words", "crane:--+.-"]).starts_with("Guess  R   E   A   C   H"));
+    let problem = refused(&["suggest", "words", "qwert:--+.-"]);
+    assert!(problem.contains("this is not in the list of words"), "{problem}");
+    let written = said(&["rules", "words-de", "--file"]);
+    let copy = file("built-in", "copy.json", &written);
+    let described = said(&["rules", copy.to_str().unwrap()]);
+    assert!(described.contains("5x26-words=de-marks-in6: "), "{described}");
 }

@@ -76,7 +76,11 @@ pub fn describe(alphabet: &Alphabet, rules: &Rules) -> String {
         codes = codes,
         listed = listed,
         barred = barred(alphabet, rules).map_or_else(String::new, |barred| format!(", {barred}")),
-        pairs = if rules.attributes().is_some() { "yes" } else { "no" },
+        pairs = match rules.attributes() {
+            Some(_) => "yes",
+            None if alphabet.is_of_letters() => "letters",
+            None => "no",
+        },
         told = told_behind(alphabet, rules.feedback_kind()),
         guesses = guesses,
         lies = rules.lies(),

@@ -143,6 +143,26 @@ for (const [name, media] of Object.entries({
 }
 
 test.describe("nothing moves but what is meant to", () => {
+  for (const [width, height] of [[360, 640], [390, 844], [740, 360], [1280, 800]]) {
+    test(`${width} x ${height}: the board of words and its keyboard are in sight, and stay where they are`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto("play/#game=words&seed=7");
+      await expect(page.locator(".slot.chosen")).toBeVisible();
+      await page.keyboard.type("C");
+      await page.keyboard.press("Backspace");
+      const place = () => page.evaluate(() => [".lid", ".waiting", ".letters"].map((part) => document.querySelector(part).getBoundingClientRect()).map(({ top, bottom }) => [Math.round(top + scrollY), Math.round(bottom + scrollY)]));
+      const [lid, waiting, letters] = await place();
+      for (const guess of ["CRANE", "PILOT", "DUMMY", "STICK", "QUICK"]) {
+        for (const part of [".lid", ".slots", ".letters"]) await expect(page.locator(part)).toBeInViewport({ ratio: 1 });
+        if (height > 600) await expect(page.locator(".waiting")).toBeInViewport({ ratio: 1 });
+        await page.keyboard.type(guess);
+        await page.keyboard.press("Enter");
+        const [lidNow, waitingNow, lettersNow] = await place();
+        expect([lidNow, waitingNow[1], lettersNow]).toEqual([lid, waiting[1], letters]);
+      }
+      await expect(rows(page)).toHaveCount(5);
+    });
+  }
   for (const [width, height] of [[360, 640], [390, 844], [844, 390], [1280, 800]]) {
     test(`${width} x ${height}: the board stays where it is until the game is won, and after it`, async ({ page }) => {
       await page.setViewportSize({ width, height });

@@ -62,6 +62,28 @@ test("what is wrong with a file of rules is said with its line", async ({ page }
   await expect(page.getByText("Line 1 of the file")).toHaveCount(0);
 });
 
+test("a file of rules that cannot be read starts no game, and what was entered stays", async ({ page }) => {
+  await page.goto("play/");
+  await page.getByText("Game number", { exact: true }).click();
+  await page.getByRole("textbox", { name: "Game number (seed for the secret)" }).fill("7");
+  const board = page.getByRole("combobox", { name: "Board" }).first();
+  const refused = async () => {
+    await page.getByRole("button", { name: "Start", exact: true }).click();
+    await expect(page).toHaveURL(/play\/$/);
+    await expect(board).toHaveValue("file");
+    await expect(page.getByRole("textbox", { name: "Game number (seed for the secret)" })).toHaveValue("7");
+    return page.locator("input[type=file]").first().evaluate((input) => input.validationMessage);
+  };
+  await board.selectOption({ label: "From a rules file" });
+  expect(await refused()).toBe("Choose a rules file that can be read.");
+  await open(page, '{ "pegs": 3, "colors": 6,\n"lies": 12 }');
+  await expect(page.getByRole("alert").first()).toContainText("Line 2 of the file");
+  expect(await refused()).toContain("Line 2 of the file");
+  await open(page, '{ "pegs": 3, "colors": 6 }');
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await expect(page).toHaveURL(/#game=3x6&seed=7/);
+});
+
 test("number baseball has strikes and balls", async ({ page }) => {
   await page.goto("play/#game=3x9-distinct-in9&seed=7");
   await expect(page.locator(".legend")).toContainText("strike: right colour, right place");

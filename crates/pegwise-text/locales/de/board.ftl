@@ -4,6 +4,7 @@ board-described = { $board }: { $pegs ->
    *[other] { $pegs } Stifte
 } und { $pairs ->
     [yes] { $colors } Paare aus zwei Merkmalen ({ $from } bis { $to })
+    [letters] die Buchstaben { $from } bis { $to }
    *[other] { $colors ->
         [one] { $colors } Farbe
        *[other] { $colors } Farben
@@ -11,10 +12,12 @@ board-described = { $board }: { $pegs ->
 }, { $codes ->
     [repeats] { $pairs ->
         [yes] Paare dürfen sich wiederholen
+        [letters] Buchstaben dürfen sich wiederholen
        *[other] Farben dürfen sich wiederholen
     }
     [distinct] { $pairs ->
         [yes] kein Paar doppelt
+        [letters] kein Buchstabe doppelt
        *[other] keine Farbe doppelt
     }
    *[listed] { $listed ->

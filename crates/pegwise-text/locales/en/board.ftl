@@ -4,6 +4,7 @@ board-described = { $board }: { $pegs ->
    *[other] { $pegs } pegs
 } and { $pairs ->
     [yes] { $colors } pairs of two attributes ({ $from } to { $to })
+    [letters] the letters { $from } to { $to }
    *[other] { $colors ->
         [one] { $colors } colour
        *[other] { $colors } colours

@@ -1,7 +1,7 @@
 use super::{AnswerPegs, CodePegs, EmptyTray, SHORT};
 use crate::t;
 use leptos::prelude::*;
-use pegwise::{Code, FeedbackKind, Rules, Turn};
+use pegwise::{Code, FeedbackKind, FeedbackParts, Rules, Turn};
 
 #[component]
 pub(crate) fn TurnRow(
@@ -14,12 +14,16 @@ pub(crate) fn TurnRow(
 ) -> impl IntoView {
     let pegs = turn.guess.pegs();
     let guess = turn.guess.clone();
+    let marks = match turn.feedback.parts() {
+        FeedbackParts::Marks(marks) => marks,
+        _ => Vec::new(),
+    };
     let code = match tap {
-        None => view! { <CodePegs code=turn.guess/> }.into_any(),
+        None => view! { <CodePegs code=turn.guess marks/> }.into_any(),
         // With a keyboard, typing the code is quicker than reaching this button.
         Some(tap) => view! {
             <button type="button" class="reuse" tabindex="-1" title=t!("row-again") on:click=move |_| tap.run(guess.clone())>
-                <CodePegs code=turn.guess/>
+                <CodePegs code=turn.guess marks/>
             </button>
         }
         .into_any(),

@@ -8,13 +8,15 @@ pub(crate) const SHORT: usize = 8;
 const GROUP: usize = 5;
 
 #[component]
-pub(crate) fn CodePegs(code: Code) -> impl IntoView {
-    let peg = |(&color, symbol): (&Color, String)| {
+pub(crate) fn CodePegs(code: Code, #[prop(optional)] marks: Vec<PegMark>) -> impl IntoView {
+    let peg = |(at, (&color, symbol)): (usize, (&Color, String))| {
         let color = Some(color);
-        view! { <span class=peg_style::class(color) style:--paint=peg_style::paint(color)>{symbol}</span> }
+        let mark = marks.get(at).map_or_else(String::new, |mark| format!(" {}", class_of_tile(*mark)));
+        let class = peg_style::class(color) + &mark;
+        view! { <span class=class style:--paint=peg_style::paint(color)>{symbol}</span> }
     };
     let spoken = peg_style::spoken(&code);
-    let mut pegs: Vec<_> = code.colors().iter().zip(peg_style::marks(&code)).map(peg).collect();
+    let mut pegs: Vec<_> = code.colors().iter().zip(peg_style::marks(&code)).enumerate().map(peg).collect();
     if code.pegs() <= SHORT {
         return view! { <span class="code" role="img" aria-label=spoken>{pegs}</span> }.into_any();
     }
@@ -44,6 +46,16 @@ pub(super) fn class_of_mark(mark: PegMark) -> &'static str {
         PegMark::Wrong => "none",
         PegMark::Lower => "key down",
         PegMark::Higher => "key up",
+    }
+}
+
+/// The look of a letter with this mark, on a tile and on a key.
+pub(super) fn class_of_tile(mark: PegMark) -> &'static str {
+    match mark {
+        PegMark::Right => "right",
+        PegMark::Elsewhere => "elsewhere",
+        PegMark::Wrong => "nowhere",
+        PegMark::Lower | PegMark::Higher => "",
     }
 }
 

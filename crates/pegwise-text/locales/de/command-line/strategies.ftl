@@ -4,6 +4,7 @@ cli-rules-variants =
       -distinct        alle Farben eines Codes sind verschieden
       -nozero          der erste Stift hat nie die erste Farbe: keine führende Null
       -bar2=34         der zweite Stift eines Codes hat nie diese Farben
+      -words=en        das Geheimnis ist ein englisches Wort, nur auf 5x26 (deutsch: -words=de)
       -blacks          Antworten verraten nur schwarze Stifte
       -whites          Antworten verraten nur weiße Stifte
       -sum             Antworten verraten nur, wie viele Farben stimmen

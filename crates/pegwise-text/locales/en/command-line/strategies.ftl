@@ -4,6 +4,7 @@ cli-rules-variants =
       -distinct        all colours of a code differ
       -nozero          the first peg never has the first colour: no leading zero
       -bar2=34         the second peg of a code never has these colours
+      -words=en        the secret is an English word, on 5x26 only (German: -words=de)
       -blacks          answers give only black pegs
       -whites          answers give only white pegs
       -sum             answers give only the number of right colours

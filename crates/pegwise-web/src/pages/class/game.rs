@@ -32,7 +32,7 @@ pub(super) fn Game(pupil: Pupil) -> impl IntoView {
     view! {
         <p class="about">{about}" "{about_secrets}</p>
         <div class="table" class:over=move || !is_playing.get()>
-            <div class="game" class:typed=is_typed(&rules) style:--pegs=pegs.to_string()>
+            <div class="game" class:typed=is_typed(&rules) class:words=peg_style::are_letters(&rules) style:--pegs=pegs.to_string()>
                 <Rows pupil round/>
                 {move || is_playing.get().then(|| view! { <Entry pupil round/> })}
                 <EmptyRows rules=rules.clone() rows=0/>

@@ -111,7 +111,7 @@ pub(super) fn Playing(held: Memo<Held>, #[prop(optional, into)] beneath: Option<
         <HowToPlay rules=rules.clone() held is_begun=Signal::derive(move || put.get() || number.get() > 0)/>
         </div>
         <div class="table" class:over=is_over>
-            <div class="game" class:typed=is_typed(&rules) class:long={pegs > SHORT} class:fresh=fresh style:--pegs=pegs.to_string() style:--rows=most.min(MOST_ROWS).to_string()>
+            <div class="game" class:typed=is_typed(&rules) class:words=peg_style::are_letters(&rules) class:long={pegs > SHORT} class:fresh=fresh style:--pegs=pegs.to_string() style:--rows=most.min(MOST_ROWS).to_string()>
                 <Lid pegs secret/>
                 <Played held check wanted/>
                 {move || (!is_over.get()).then(|| view! { {row.clone()} })}
@@ -212,6 +212,9 @@ fn told_in_words(table: &Table) -> Option<AnyView> {
         return (*session.rules() == Rules::classic()).then(|| t!("home-lead").into_any());
     };
     let told = session.rules().feedback_kind();
+    if told == FeedbackKind::Marks && peg_style::are_letters(session.rules()) {
+        return None;
+    }
     let own = peg_style::in_own_words(last);
     if own.is_none() && told == FeedbackKind::default() {
         let (black, white) = (t!("told-black", black = last.black()), t!("told-white", white = last.white()));

@@ -1,5 +1,5 @@
 use super::row::Row;
-use crate::parts::peg::class_of_mark;
+use crate::parts::peg::{class_of_mark, class_of_tile};
 use crate::{peg_style, t};
 use leptos::prelude::*;
 use pegwise::{Color, FeedbackKind, FeedbackParts, PegMark, Rules, Turn};
@@ -35,12 +35,7 @@ pub(super) fn view(row: Row, rules: &Rules, turns: &[Turn]) -> impl IntoView {
     let key = |symbol: char| {
         let (letter, symbol) = letters.iter().find(|(_, own)| own.starts_with(symbol)).cloned()?;
         let mark = best_mark(rules, turns, letter);
-        let class = match mark {
-            Some(PegMark::Right) => "letter right",
-            Some(PegMark::Elsewhere) => "letter elsewhere",
-            Some(_) => "letter nowhere",
-            None => "letter",
-        };
+        let class = format!("letter {}", mark.map(class_of_tile).unwrap_or_default());
         Some(view! {
             <button type="button" class=class aria-label=spoken(&symbol, mark) on:click=move |_| row.put_aloud(letter)>
                 {symbol.clone()}
@@ -53,7 +48,7 @@ pub(super) fn view(row: Row, rules: &Rules, turns: &[Turn]) -> impl IntoView {
     let last = lines.len() - 1;
     let lines = lines.into_iter().enumerate().map(|(at, keys)| {
         let delete = (at == last).then(|| view! {
-            <button type="button" class="letter delete" aria-label=t!("keyboard-delete") title=t!("keyboard-delete") on:click=move |_| row.take_back_aloud()>
+            <button type="button" class="letter icon delete" aria-label=t!("keyboard-delete") title=t!("keyboard-delete") on:click=move |_| row.take_back_aloud()>
                 <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M7 4h11v12H7L2 10zM10 8l4 4M14 8l-4 4"/></svg>
             </button>
         });

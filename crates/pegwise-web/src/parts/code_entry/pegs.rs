@@ -25,11 +25,15 @@ pub(super) fn view(entry: Entry) -> AnyView {
             .map_or_else(|| read_holes(begun, &colors, pegs), |code| code.colors().iter().copied().map(Some).collect()),
     );
     purpose.hold(move || row.code());
+    let are_letters = peg_style::are_letters(&rules);
     let submit = purpose.submit();
     let hand_in = move || {
         let Purpose::HandIn { on_code, .. } = purpose else { return };
         let Some(code) = row.code() else { return row.refuse(t!("guess-incomplete", pegs = pegs)) };
-        row.chosen.set(0);
+        // A word that is refused is deleted from its end.
+        if !are_letters {
+            row.chosen.set(0);
+        }
         haptic(Moment::Guess);
         on_code.run(code);
         go_on_typing();
@@ -37,7 +41,6 @@ pub(super) fn view(entry: Entry) -> AnyView {
     let is_docked = dock.is_some();
     // The lines of the palette are equally long, or nearly, on phones and on wide screens.
     let [columns, wide] = [7, 4].map(|most| colors.len().div_ceil(colors.len().div_ceil(most)).to_string());
-    let are_letters = peg_style::are_letters(&rules);
     let noting = dock.as_ref().filter(|_| !are_letters).map(|dock| Noting::new(dock, row, &colors, pegs));
     let slots: NodeRef<Div> = NodeRef::new();
     let drag = Drag::new(row, slots);

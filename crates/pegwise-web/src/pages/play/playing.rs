@@ -95,7 +95,7 @@ pub(super) fn Playing(held: Memo<Held>, #[prop(optional, into)] beneath: Option<
             let label = t!("guess-number", number = number.get() + 1);
             let dock = dock(route, held, above.clone().into(), tools.into(), wanted);
             wanted.set(None);
-            view! { <CodeEntry rules=rules.clone() label submit=t!("guess") on_code=guess dock kept=kept(held, put)/> }
+            view! { <CodeEntry rules=rules.clone() label submit=t!("guess") on_code=guess dock kept=kept(held, put, problem)/> }
         }
     };
     let (told, pegs) = (rules.feedback_kind(), rules.pegs());
@@ -448,11 +448,13 @@ fn is_late(table: &Table) -> bool {
 
 const NOTES: &str = "notes";
 
-fn kept(held: Memo<Held>, put: RwSignal<bool>) -> Kept {
+fn kept(held: Memo<Held>, put: RwSignal<bool>, problem: RwSignal<Option<String>>) -> Kept {
     let line = held.with_untracked(Held::line).unwrap_or_default();
     let begun = store::row(&line).unwrap_or_default();
     let keep = Callback::new(move |row: String| {
         put.set(row.contains(char::is_alphanumeric));
+        // What was refused is being changed.
+        problem.set(None);
         store::keep_row(&line, &row);
     });
     Kept { begun, keep }

@@ -59,14 +59,7 @@ pub(crate) fn RulesForm(rules: RwSignal<Rules>, #[prop(optional)] with_lies: boo
         (Choice::Fields, wrong) => problem.set(wrong),
         (Choice::Offered | Choice::File, _) => {}
     });
-    // This keeps a form around this one from submitting an invalid board, or one that was not chosen.
-    Effect::new(move |_| {
-        let wanted = is_awaited.get().then(|| t!("board-file-wanted"));
-        let refused = problem.get().or(wanted).unwrap_or_default();
-        for field in [first.get(), opened.get()].into_iter().flatten() {
-            field.set_custom_validity(&refused);
-        }
-    });
+    keep_from_submitting([first, opened], problem, is_awaited);
     let file = use_file(problem, read);
     let open = move |text: String| {
         problem.set(None);
@@ -111,15 +104,7 @@ pub(crate) fn RulesForm(rules: RwSignal<Rules>, #[prop(optional)] with_lies: boo
                     <label>{t!("colors")}<input type="number" step="any" bind:value=colors/></label>
                     <label>{t!("rows")}<input type="number" step="any" bind:value=rows/></label>
                     <label class="check"><input type="checkbox" bind:checked=distinct/>{t!("no-repeats")}</label>
-                    <label>
-                        {t!("told")}
-                        <select on:change=move |event| {
-                            let chosen = event_target_value(&event);
-                            told.set(kinds().find(|kind| suffix(*kind) == chosen).unwrap_or_default());
-                        }>
-                            {kinds().map(|kind| view! { <option value=suffix(kind) selected=move || told.get_untracked() == kind>{told_shortly(kind)}</option> }).collect_view()}
-                        </select>
-                    </label>
+                    <Told told/>
                 </div>
             </Show>
             <Show when=move || with_lies && !rules.with(|rules| rules.has_weights())><Lies rules lies/></Show>
@@ -128,12 +113,35 @@ pub(crate) fn RulesForm(rules: RwSignal<Rules>, #[prop(optional)] with_lies: boo
     }
 }
 
+/// Keeps a form around this one from submitting an invalid board, or one that was not chosen.
+fn keep_from_submitting(fields: [NodeRef<Input>; 2], problem: RwSignal<Option<String>>, is_awaited: RwSignal<bool>) {
+    Effect::new(move |_| {
+        let wanted = is_awaited.get().then(|| t!("board-file-wanted"));
+        let refused = problem.get().or(wanted).unwrap_or_default();
+        for field in fields.into_iter().filter_map(|field| field.get()) {
+            field.set_custom_validity(&refused);
+        }
+    });
+}
+
 /// Returns the rules with this many lies, or the same rules if codes have weights, which rule out lies.
 pub(crate) fn lying(rules: Rules, lies: u8) -> Rules {
     match rules.board().clone().with_lies(lies) {
         Ok(board) => rules.with_board(board),
         Err(_) => rules,
     }
+}
+
+#[component]
+fn Told(told: RwSignal<FeedbackKind>) -> impl IntoView {
+    let choose = move |event| {
+        let chosen = event_target_value(&event);
+        told.set(kinds().find(|kind| suffix(*kind) == chosen).unwrap_or_default());
+    };
+    let kind = move |kind| {
+        view! { <option value=suffix(kind) selected=move || told.get_untracked() == kind>{told_shortly(kind)}</option> }
+    };
+    view! { <label>{t!("told")}<select on:change=choose>{kinds().map(kind).collect_view()}</select></label> }
 }
 
 #[component]

@@ -103,7 +103,10 @@ board-super = Super: 5 Stifte, 8 Farben
 board-bulls-and-cows = Bulls and Cows: 4 von 10 Ziffern, ohne Wiederholung
 board-mini = Mini: 3 Stifte, 4 Farben
 board-tune = Tune: 5 Stifte, 7 Farben
-board-letters = Wörter mit { $pegs } Buchstaben
+board-letters = { $pegs ->
+    [one] { $pegs } Buchstabe
+   *[other] { $pegs } Buchstaben
+}
 board-other = { $pegs ->
     [one] { $pegs } Stift
    *[other] { $pegs } Stifte

@@ -103,7 +103,10 @@ board-super = Super: 5 pegs, 8 colours
 board-bulls-and-cows = Bulls and Cows: 4 of 10 digits, no repeats
 board-mini = Mini: 3 pegs, 4 colours
 board-tune = Tune: 5 pegs, 7 colours
-board-letters = words of { $pegs } letters
+board-letters = { $pegs ->
+    [one] { $pegs } letter
+   *[other] { $pegs } letters
+}
 board-other = { $pegs ->
     [one] { $pegs } peg
    *[other] { $pegs } pegs

@@ -17,7 +17,12 @@ test("a game of words is played on the keyboard on the screen", async ({ page })
   expect(await layout(page)).toEqual(["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"]);
   const keyboard = page.getByRole("group", { name: "Letters" });
   await expect(keyboard.getByRole("button")).toHaveCount(27);
-  await tap(page, "CRANE");
+  await page.keyboard.type("CRANE");
+  await page.keyboard.press("Enter");
+  // The next letter goes where the focus is.
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.locator(".slot").first()).toHaveClass(/chosen/);
+  await expect(page.locator(".slot:focus:not(.chosen)")).toHaveCount(0);
   await expect(page).toHaveURL(/#game=5x26-words=en-marks-in6\+/);
   await expect(rows(page).getByRole("img", { name: "C R A N E" })).toBeVisible();
   await expect(keyboard.getByRole("button", { name: "C, not in the word" })).toBeVisible();

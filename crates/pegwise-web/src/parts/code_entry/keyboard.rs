@@ -43,12 +43,16 @@ pub(super) fn view(row: Row, rules: &Rules, turns: &[Turn]) -> impl IntoView {
             </button>
         })
     };
+    let delete = move |_| {
+        row.take_back_letter();
+        row.say(row.chosen.get_untracked());
+    };
     let layout = t!("keyboard");
     let lines: Vec<_> = layout.split(' ').map(|line| line.chars().filter_map(key).collect_view()).collect();
     let last = lines.len() - 1;
     let lines = lines.into_iter().enumerate().map(|(at, keys)| {
         let delete = (at == last).then(|| view! {
-            <button type="button" class="letter icon delete" aria-label=t!("keyboard-delete") title=t!("keyboard-delete") on:click=move |_| row.take_back_aloud()>
+            <button type="button" class="letter icon delete" aria-label=t!("keyboard-delete") title=t!("keyboard-delete") on:click=delete>
                 <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M7 4h11v12H7L2 10zM10 8l4 4M14 8l-4 4"/></svg>
             </button>
         });

@@ -30,10 +30,7 @@ pub(super) fn view(entry: Entry) -> AnyView {
     let hand_in = move || {
         let Purpose::HandIn { on_code, .. } = purpose else { return };
         let Some(code) = row.code() else { return row.refuse(t!("guess-incomplete", pegs = pegs)) };
-        // A word that is refused is deleted from its end.
-        if !are_letters {
-            row.chosen.set(0);
-        }
+        row.chosen.set(0);
         haptic(Moment::Guess);
         on_code.run(code);
         go_on_typing();
@@ -252,6 +249,7 @@ impl Keys {
             "End" if in_slots => row.chosen.set(last),
             "!" if self.noting.is_some() => self.noting.iter().for_each(|noting| noting.toggle()),
             "Delete" => row.put(None),
+            "Backspace" if self.are_letters => row.take_back_letter(),
             "Backspace" => row.take_back(),
             // On a button, Enter presses that button, unless the button has just placed the last peg.
             "Enter" if in_slots || is_on("body") || is_on(".palette *") && row.code().is_some() => hand_in(),

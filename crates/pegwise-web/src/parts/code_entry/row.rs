@@ -77,9 +77,13 @@ impl Row {
         self.put(None);
     }
 
-    pub(super) fn take_back_aloud(self) {
+    /// Like [`Row::take_back`], but a word that was refused, and is chosen at its beginning, is deleted from its end.
+    pub(super) fn take_back_letter(self) {
+        let is_full = self.holes.with_untracked(|holes| holes.iter().all(Option::is_some));
+        if is_full && self.chosen.get_untracked() == 0 {
+            self.chosen.set(self.holes.with_untracked(Vec::len) - 1);
+        }
         self.take_back();
-        self.say(self.chosen.get_untracked());
     }
 
     pub(super) fn put_code(self, code: &Code) {

@@ -5,7 +5,7 @@ use crate::parts::{explain_notation, explain_turn};
 use crate::peg_style;
 use crate::t;
 use pegwise::notation::{GameRecord, read_rules};
-use pegwise::{Board, Challenge, Code, FinishedGame, InvalidTurn, Limits, Rules, Session, WrongAnswer};
+use pegwise::{Board, Challenge, Code, FinishedGame, InvalidTurn, Limits, Rules, Session, Turn, WrongAnswer, api};
 
 pub(crate) fn of_address(fragment: &Fragment) -> Result<Option<GameRecord>, String> {
     let Some(text) = fragment.get("game") else { return Ok(None) };
@@ -39,6 +39,11 @@ pub(crate) fn of_text(text: &str, rules: Option<&Rules>) -> Result<GameRecord, S
     let own = peg_style::alphabet().read_loose_game(rules, text);
     let record = own.or_else(|error| text.parse().map_err(|_| error)).map_err(|error| explain_notation(&error))?;
     checked(record)
+}
+
+/// Reads a row as programs write it. `None` if it is not one of this board.
+pub(crate) fn turn(rules: &Rules, row: &api::Turn) -> Option<Turn> {
+    Some(Turn { guess: rules.read_guess(&row.guess).ok()?, feedback: rules.read_feedback(&row.feedback).ok()? })
 }
 
 fn checked(record: GameRecord) -> Result<GameRecord, String> {

@@ -52,6 +52,9 @@ test("a lesson: two pupils join, play, lose the network, come back; the teacher 
   await expect.poll(() => teacher.url()).toBe(`${lesson.local}class/#board`);
   await expect(main(teacher).getByText(lesson.code, { exact: true })).toBeInViewport();
   if (lesson.addresses.length > 0) await expect(main(teacher).getByText(address, { exact: true })).toBeInViewport();
+  await expect(main(teacher).getByText(/^Open http:\/\//)).toBeVisible();
+  await expect(main(teacher).getByText(`and type the code ${lesson.code}`)).toBeVisible();
+  await expect(main(teacher).getByRole("img", { name: /^QR code/ })).toBeInViewport({ ratio: 1 });
   await expect(main(teacher).getByText("Nobody has joined yet.")).toBeVisible();
   await looksWell(teacher);
   await teacher.reload();
@@ -95,6 +98,11 @@ test("a lesson: two pupils join, play, lose the network, come back; the teacher 
   const heard = await listen(ben);
   for (const page of [anna, ben]) await expect(main(page).getByText("Round 1: Mini: 3 pegs, 4 colours. Everyone looks for the same code.")).toBeVisible();
   await looksWell(anna);
+  // The rules of this board are one press away.
+  await tap(main(anna).getByText("How to play"));
+  await expect(main(anna).getByText("Find the hidden code: 3 pegs, each in one of 4 colours. Fill every place, then guess. Each guess gets an answer.")).toBeVisible();
+  await looksWell(anna);
+  await tap(main(anna).getByText("How to play"));
   await pick(anna, "112", "Guess", tap);
   await expect(rows(anna)).toHaveCount(1);
   // One code in 64 is this guess.
@@ -143,7 +151,14 @@ test("a lesson: two pupils join, play, lose the network, come back; the teacher 
   await expect(main(teacher).getByRole("heading", { name: /^Round 1 is over: [12] of 2 broke the code\.$/ })).toBeFocused();
   for (const page of [teacher, anna, ben]) await expect(main(page).locator(".secret").getByRole("img", { name: [...secret].join(" ") })).toBeVisible();
   await looksWell(anna);
+  await looksWell(teacher);
   await expect(main(anna).getByText("Wait for the next round.")).toBeVisible();
+  await expect(main(ben).getByText("Well done! Which of your guesses told you the most?")).toBeVisible();
+  // Everyone who is not on the podium is counted, and nobody is last on it.
+  const podium = main(teacher).getByRole("list", { name: "The fewest guesses" }).getByRole("listitem");
+  await expect(podium.first()).toContainText(/(Anna|Ben).*guess/);
+  await expect(main(teacher).getByText(/Well done, everyone!$/)).toBeVisible();
+  expect(await podium.count()).toBe(1);
 
   const [download] = await Promise.all([teacher.waitForEvent("download"), button(teacher, "Save the results").click()]);
   const saved = readFileSync(await download.path(), "utf8");
@@ -196,6 +211,27 @@ test("a pupil moves through the page with the tabulator", async ({ browser }) =>
   await expect(main(page).getByRole("alert")).toHaveText("Das ist die Seite der Lehrkraft. Öffne die Adresse, die auf der Kommandozeile steht.");
   await page.goto(`${lesson.local}class/#board&key=${"0".repeat(32)}`);
   await expect(main(page).getByRole("alert")).toHaveText("Das ist die Seite der Lehrkraft. Öffne die Adresse, die auf der Kommandozeile steht.");
+  await lesson.stop();
+});
+
+test("the address of the QR code fills in the join code", async ({ browser }) => {
+  const lesson = await serveClass();
+  const { page } = await visitor(browser, PHONE);
+  await page.goto(`${lesson.addresses[0] ?? `${lesson.local}class/`}#code=${lesson.code}`);
+  await expect(main(page).getByLabel("Join code")).toHaveValue(lesson.code);
+  await expect(main(page).getByLabel("Your name")).toBeFocused();
+  await page.keyboard.type("Cem");
+  await page.keyboard.press("Enter");
+  await expect(main(page).getByText("You are Cem.")).toBeVisible();
+  await lesson.stop();
+});
+
+test("a class on this computer only has its page at the address that is told", async ({ browser }) => {
+  const lesson = await serveClass(["--listen", "127.0.0.1"]);
+  const { page } = await visitor(browser);
+  expect(lesson.addresses).toEqual([`${lesson.local}class/`]);
+  await page.goto(lesson.addresses[0]);
+  await expect(main(page).getByLabel("Join code")).toBeFocused();
   await lesson.stop();
 });
 

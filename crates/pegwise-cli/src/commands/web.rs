@@ -72,10 +72,10 @@ fn open_class(args: &WebArgs, here: SocketAddr) -> Outcome<(Class, ServedClass)>
         |path: &PathBuf| open_kept(private(&mut OpenOptions::new()), path, |file| t!("cli-class-locked", file = file));
     let file = args.room.as_ref().map(open_file).transpose()?;
     let addresses = match here.ip() {
-        IpAddr::V4(Ipv4Addr::UNSPECIFIED) => addresses_of_this_machine().into_iter().map(IpAddr::from).collect(),
+        address if address.is_unspecified() => addresses_of_this_machine().into_iter().map(IpAddr::from).collect(),
         address => vec![address],
     };
-    let addresses: Vec<String> = addresses.into_iter().map(|address| web_address(address, here.port())).collect();
+    let addresses: Vec<String> = addresses.into_iter().map(|address| class_address(address, here.port())).collect();
     let (class, key) = Class::open(file, addresses.clone()).map_err(|reason| {
         let path = args.room.as_deref().unwrap_or(Path::new(""));
         match reason {
@@ -113,6 +113,12 @@ fn to_open(here: SocketAddr, class: Option<&ServedClass>) -> String {
     let host = if here.ip().is_unspecified() { IpAddr::from(Ipv4Addr::LOCALHOST) } else { here.ip() };
     let address = web_address(host, here.port());
     class.map_or(address.clone(), |class| format!("{address}class/#board&key={}", class.key))
+}
+
+/// The address for pupils. At a loopback address, the start page is that of the teacher, who may want to play.
+fn class_address(host: IpAddr, port: u16) -> String {
+    let address = web_address(host, port);
+    if host.is_loopback() { address + "class/" } else { address }
 }
 
 fn web_address(host: IpAddr, port: u16) -> String {

@@ -27,6 +27,8 @@ class-lost = Das war dein letzter Zug.
 class-stopped = Die Runde ist vorbei.
 class-secret = Der Code war
 class-secret-later = Die anderen suchen noch denselben Code: Du siehst ihn, wenn die Runde vorbei ist.
+class-praise = Gut gemacht! Welcher deiner Züge hat dir am meisten verraten?
+class-compare = Gut gespielt! Vergleiche den Code mit deinen Zügen: Welcher war am nächsten dran?
 class-open = { $left ->
     [one] Noch ein Zug.
    *[other] Noch { $left } Züge.
@@ -53,6 +55,7 @@ class-problem-other = Das hat nicht geklappt. Lade die Seite neu und versuch es 
 class-board-key = Das ist die Seite der Lehrkraft. Öffne die Adresse, die auf der Kommandozeile steht.
 class-board-open = Öffne
 class-board-code = und tippe den Code
+class-board-qr = QR-Code: Er öffnet die Seite für die Klasse, der Beitrittscode ist schon eingetragen
 class-board-nowhere = Dieser Rechner ist gerade in keinem Netz. Verbinde ihn und starte die Klasse neu.
 class-board-closed = Gerade kann niemand beitreten.
 class-board-close = Niemanden mehr beitreten lassen
@@ -67,6 +70,17 @@ class-board-end = Runde { $round } beenden
 class-board-end-sure = Für alle beenden? Noch einmal drücken
 class-board-running = Runde { $round }: { $done } von { $all } sind fertig.
 class-board-over = Runde { $round } ist vorbei: { $won } von { $all } haben den Code geknackt.
+class-podium = Die wenigsten Züge
+class-half = { $guesses ->
+    [one] Mindestens die Hälfte davon brauchte nur einen Zug.
+   *[other] Mindestens die Hälfte davon brauchte höchstens { $guesses } Züge.
+}
+class-nobody = Dieser Code war schwer. Welcher Zug hat euch am meisten verraten?
+class-thanks = { $others ->
+    [0] Gut gespielt, alle zusammen!
+    [one] Noch jemand hat mitgespielt. Gut gespielt, alle zusammen!
+   *[other] { $others } weitere haben mitgespielt. Gut gespielt, alle zusammen!
+}
 class-board-pupils = { $pupils ->
     [one] { $pupils } Person
    *[other] { $pupils } Personen

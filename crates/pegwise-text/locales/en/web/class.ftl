@@ -27,6 +27,8 @@ class-lost = That was your last guess.
 class-stopped = The round is over.
 class-secret = The code was
 class-secret-later = The others are still looking for the same code. You will see it when the round is over.
+class-praise = Well done! Which of your guesses told you the most?
+class-compare = Good try! Compare the code with your guesses: which one came closest?
 class-open = { $left ->
     [one] One guess left.
    *[other] { $left } guesses left.
@@ -53,6 +55,7 @@ class-problem-other = That did not work. Reload the page and try again.
 class-board-key = This page is for the teacher. Open the address that the command line shows.
 class-board-open = Open
 class-board-code = and type the code
+class-board-qr = QR code: it opens the page for pupils, with the join code filled in
 class-board-nowhere = This computer is not on a network. Connect it, then start the class again.
 class-board-closed = Nobody can join now.
 class-board-close = Don’t let anyone else join
@@ -67,6 +70,17 @@ class-board-end = End round { $round }
 class-board-end-sure = End it for everyone? Press again
 class-board-running = Round { $round }: { $done } of { $all } have finished.
 class-board-over = Round { $round } is over: { $won } of { $all } broke the code.
+class-podium = The fewest guesses
+class-half = { $guesses ->
+    [one] At least half of them needed one guess.
+   *[other] At least half of them needed { $guesses } guesses or fewer.
+}
+class-nobody = This code was hard. Which guess told you the most?
+class-thanks = { $others ->
+    [0] Well done, everyone!
+    [one] One more played along. Well done, everyone!
+   *[other] { $others } more played along. Well done, everyone!
+}
 class-board-pupils = { $pupils ->
     [one] { $pupils } pupil
    *[other] { $pupils } pupils

@@ -1,7 +1,10 @@
+use super::CODE;
 use super::problem::Absent;
 use super::pupils::Pupils;
+use super::qr::Qr;
 use super::rounds::Rounds;
 use super::teacher::Teacher;
+use crate::link::Fragment;
 use crate::parts::Problem;
 use crate::t;
 use leptos::prelude::*;
@@ -37,18 +40,21 @@ pub(super) fn Door(teacher: Teacher) -> impl IntoView {
         if addresses.is_empty() {
             return view! { <p>{t!("class-board-nowhere")}</p> }.into_any();
         }
-        let address = |address: String| view! { <strong class="class-way">{address}</strong> };
+        // The first address is the most likely one.
+        let joining = format!("{}#{}", addresses[0], Fragment::default().with(CODE, &code));
+        let address = |address: String| view! { " "<strong class="class-way">{address}</strong> };
         view! {
-            <p>{t!("class-board-open")} {addresses.into_iter().map(address).collect_view()}</p>
-            <p>{t!("class-board-code")} <strong class="class-way code-letters">{code}</strong></p>
+            <Qr address=joining/>
+            <p>{t!("class-board-open")}{addresses.into_iter().map(address).collect_view()}</p>
+            <p>{t!("class-board-code")}" "<strong class="class-way code-letters">{code}</strong></p>
         }
         .into_any()
     };
-    let is_running =
-        move || teacher.with(|board| board.round.as_ref().is_some_and(|round| !round.over)).unwrap_or_default();
+    // From the first round on, the board is for the rounds.
+    let is_small = move || teacher.with(|board| board.round.is_some()).unwrap_or_default();
     let toggle = move |_| teacher.act(ClassRequest::Door { open: !open.get_untracked() });
     view! {
-        <section class="panel class-door" class:running=is_running aria-label=t!("class-join")>
+        <section class="panel class-door" class:small=is_small aria-label=t!("class-join")>
             {move || if open.get() { way().into_any() } else { view! { <p>{t!("class-board-closed")}</p> }.into_any() }}
             <p class="buttons">
                 <button type="button" on:click=toggle>

@@ -3,8 +3,9 @@ use super::round::Round;
 use crate::focus;
 use crate::haptics::{Moment, haptic};
 use crate::live_region::announce;
+use crate::pages::play::{Confetti, HowToPlay, MOST_ROWS};
 use crate::parts::{
-    CodeEntry, CodePegs, Dock, EmptyRows, Legend, Problem, SLOT, TurnRow, describe, explain_turn, is_typed,
+    CodeEntry, CodePegs, Dock, EmptyRows, Legend, Lid, Problem, SHORT, SLOT, TurnRow, describe, explain_turn, is_typed,
 };
 use crate::peg_style;
 use crate::store::ClassGuess;
@@ -28,20 +29,35 @@ pub(super) fn Game(pupil: Pupil) -> impl IntoView {
     let about = t!("class-round", round = number, board = describe(&rules));
     let about_secrets = if secrets == Some(ClassSecrets::Same) { t!("class-same") } else { t!("class-own") };
     let is_playing = Memo::new(move |_| round.with(|round| round.as_ref().is_some_and(Round::is_playing)));
-    let (told, pegs) = (rules.feedback_kind(), rules.pegs());
+    let (told, pegs, most) = (rules.feedback_kind(), rules.pegs(), rules.max_guesses());
+    let made = Memo::new(move |_| round.with(|round| round.as_ref().map_or(0, |round| round.turns.len())));
+    let secret = Signal::derive(move || round.with(|round| round.as_ref()?.secret.clone()));
+    let left = move || most.saturating_sub(made.get() + usize::from(is_playing.get()));
+    let (waiting, how) = (rules.clone(), rules.clone());
     view! {
-        <p class="about">{about}" "{about_secrets}</p>
+        <div class="topline">
+            <p class="about">{about}" "{about_secrets}</p>
+            <HowToPlay rules=how is_begun=Signal::derive(move || made.get() > 0)/>
+        </div>
         <div class="table" class:over=move || !is_playing.get()>
-            <div class="game" class:typed=is_typed(&rules) class:words=peg_style::are_letters(&rules) style:--pegs=pegs.to_string()>
+            <div class="game" class:typed=is_typed(&rules) class:words=peg_style::are_letters(&rules) class:long={pegs > SHORT} class:fresh=is_fresh(is_playing)
+                style:--pegs=pegs.to_string() style:--rows=most.min(MOST_ROWS).to_string()>
+                <Lid pegs secret/>
                 <Rows pupil round/>
                 {move || is_playing.get().then(|| view! { <Entry pupil round/> })}
-                <EmptyRows rules=rules.clone() rows=0/>
+                {move || view! { <EmptyRows rules=waiting.clone() rows=left()/> }}
                 {move || (!is_playing.get()).then(|| view! { <Ended pupil round/> })}
             </div>
             <div class="beside"><Legend told/></div>
         </div>
     }
     .into_any()
+}
+
+/// Whether the game has ended while the pupil was looking.
+fn is_fresh(is_playing: Memo<bool>) -> Signal<bool> {
+    let was_playing = is_playing.get_untracked();
+    Signal::derive(move || was_playing && !is_playing.get())
 }
 
 #[component]
@@ -131,14 +147,28 @@ fn Ended(pupil: Pupil, round: Memo<Option<Round>>) -> impl IntoView {
             })
         })
     };
+    let has_won = Memo::new(move |_| {
+        round.with(|round| round.as_ref().is_some_and(|round| round.standing == ClassStanding::Won))
+    });
+    let kind = move || {
+        let can_compare =
+            round.with(|round| round.as_ref().is_some_and(|round| round.secret.is_some() && !round.turns.is_empty()));
+        match (has_won.get(), can_compare) {
+            (true, _) => Some(t!("class-praise")),
+            (false, true) => Some(t!("class-compare")),
+            (false, false) => None,
+        }
+    };
     let next = move || {
         let is_over = round.with(|round| round.as_ref().is_some_and(|round| round.is_over));
         if is_over { t!("class-wait-next") } else { String::new() }
     };
     view! {
+        {move || has_won.get().then(|| view! { <Confetti/> })}
         <section class="ended" aria-labelledby=ENDED>
             <h2 id=ENDED tabindex="-1">{title}</h2>
             {secret}
+            {move || kind().map(|text| view! { <p>{text}</p> })}
             <p>{next}</p>
             {move || pupil.problem.get().map(|text: String| view! { <Problem text/> })}
         </section>

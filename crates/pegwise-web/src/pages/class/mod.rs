@@ -3,9 +3,11 @@
 mod asking;
 mod board;
 mod game;
+mod podium;
 mod problem;
 mod pupil;
 mod pupils;
+mod qr;
 mod round;
 mod rounds;
 mod seat;
@@ -19,6 +21,7 @@ use seat::Seat;
 
 const BOARD: &str = "board";
 const KEY: &str = "key";
+const CODE: &str = "code";
 
 #[component]
 pub(crate) fn Class() -> impl IntoView {

@@ -1,5 +1,4 @@
-use crate::t;
-use pegwise::api::Turn as Row;
+use crate::{record, t};
 use pegwise::{Code, Rules, Turn};
 use pegwise_classroom::{ClassGame, ClassStanding};
 
@@ -17,10 +16,7 @@ impl Round {
     /// Returns `None` for a game from another version of Pegwise.
     pub(super) fn read(game: &ClassGame) -> Option<Self> {
         let rules: Rules = game.rules.parse().ok()?;
-        let turn = |row: &Row| {
-            Some(Turn { guess: rules.read_guess(&row.guess).ok()?, feedback: rules.read_feedback(&row.feedback).ok()? })
-        };
-        let turns = game.rows.iter().map(turn).collect::<Option<Vec<_>>>()?;
+        let turns = game.rows.iter().map(|row| record::turn(&rules, row)).collect::<Option<Vec<_>>>()?;
         let secret = game.secret.as_ref().map(|secret| rules.read_code(secret)).transpose().ok()?;
         Some(Round { number: game.round, turns, standing: game.standing, is_over: game.over, secret, rules })
     }
@@ -42,6 +38,7 @@ impl Round {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use pegwise::api::Turn as Row;
     use pegwise_classroom::ClassSecrets;
 
     fn game(rules: &str, rows: &[(&str, &str)], secret: Option<&str>) -> ClassGame {

@@ -1,8 +1,9 @@
+use super::podium::Podium;
 use super::teacher::Teacher;
 use crate::focus;
 use crate::link::Fragment;
 use crate::live_region::announce;
-use crate::parts::{CodePegs, Problem, RulesForm, describe};
+use crate::parts::{Problem, RulesForm, describe};
 use crate::route::Page;
 use crate::{peg_style, store, t};
 use leptos::prelude::*;
@@ -16,6 +17,7 @@ pub(super) fn Rounds(teacher: Teacher) -> impl IntoView {
     let round = Memo::new(move |_| teacher.with(|board| board.round.clone()).flatten());
     let standing = Memo::new(move |_| teacher.with(standing).flatten());
     let is_running = Memo::new(move |_| round.with(|round| round.as_ref().is_some_and(|round| !round.over)));
+    let is_over = Memo::new(move |_| round.with(|round| round.as_ref().is_some_and(|round| round.over)));
     Effect::new(move |before: Option<bool>| {
         let now = is_running.get();
         if before.is_some_and(|before| before != now) {
@@ -27,6 +29,7 @@ pub(super) fn Rounds(teacher: Teacher) -> impl IntoView {
         <section>
             {move || standing.get().map(|text| view! { <h2 id=STANDING tabindex="-1">{text}</h2> })}
             {move || round.get().map(about)}
+            {move || is_over.get().then(|| view! { <Podium teacher/> })}
             {move || teacher.problem.get().map(|text: String| view! { <Problem text/> })}
             {move || if is_running.get() { view! { <End teacher round/> }.into_any() } else { view! { <Start teacher round/> }.into_any() }}
         </section>
@@ -52,11 +55,7 @@ fn about(round: ClassRound) -> impl IntoView {
     if let Some(rules) = &rules {
         peg_style::play_here(rules);
     }
-    let secret = rules.as_ref().zip(round.secret.as_ref()).and_then(|(rules, secret)| rules.read_code(secret).ok());
-    view! {
-        <p class="about">{rules.as_ref().map(describe)}". "{secrets}</p>
-        {secret.map(|code| view! { <p class="secret">{t!("class-secret")}" "<CodePegs code/></p> })}
-    }
+    view! { <p class="about">{rules.as_ref().map(describe)}". "{secrets}</p> }
 }
 
 #[component]

@@ -1,8 +1,10 @@
+use super::CODE;
 use super::game::Game;
 use super::problem::Absent;
 use super::pupil::{Joining, Pupil};
 use crate::live_region::announce;
 use crate::parts::Problem;
+use crate::route::Route;
 use crate::{device, focus, t};
 use leptos::prelude::*;
 use std::fmt::Write as _;
@@ -68,17 +70,26 @@ fn Leave(pupil: Pupil) -> impl IntoView {
 }
 
 const FIRST: &str = "#class-code";
+const SECOND: &str = "#class-name";
 
 #[component]
 pub(super) fn Join(pupil: Pupil) -> impl IntoView {
     let (code, name) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
+    // Whoever scans the board's picture has the join code in the address.
+    let route = Route::of_app();
+    Effect::new(move |_| {
+        let scanned = route.fragment.with(|fragment| fragment.get(CODE).map(str::to_owned));
+        focus::on(if scanned.is_some() { SECOND } else { FIRST });
+        if let Some(scanned) = scanned {
+            code.set(scanned);
+        }
+    });
     let key = key();
     let join = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         pupil.join(Joining { key: key.clone(), code: code.get_untracked(), name: name.get_untracked() });
     };
     let is_joining = move || pupil.joining.with(Option::is_some);
-    focus::on(FIRST);
     view! {
         <Offline pupil/>
         <form class="panel" on:submit=join>
@@ -87,7 +98,7 @@ pub(super) fn Join(pupil: Pupil) -> impl IntoView {
                 <input id="class-code" type="text" required maxlength="12" autocomplete="off" autocapitalize="characters" spellcheck="false" bind:value=code/>
             </label>
             <label>{t!("class-join-name")}
-                <input type="text" required maxlength="48" autocomplete="off" spellcheck="false" bind:value=name/>
+                <input id="class-name" type="text" required maxlength="48" autocomplete="off" spellcheck="false" bind:value=name/>
             </label>
             {move || pupil.problem.get().map(|text: String| view! { <Problem text/> })}
             <button type="submit" class="main" disabled=is_joining>

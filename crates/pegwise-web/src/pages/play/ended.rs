@@ -100,7 +100,7 @@ pub(super) fn Ended(
             view! { <Share game text/> }
         });
         Some(view! {
-            {won.map(|_| view! { <span class="confetti" aria-hidden="true">{(0..CONFETTI).map(confetto).collect_view()}</span> })}
+            {won.map(|_| view! { <Confetti/> })}
             <section class="ended" aria-labelledby=ENDED>
                 <h2 id=ENDED tabindex="-1">{title}</h2>
                 {above}
@@ -150,10 +150,12 @@ fn false_answers(session: &Session, secret: &Code) -> impl IntoView + use<> {
     rules.allows_lies().then(|| told.into_iter().map(|text| view! { <p>{text}</p> }).collect_view())
 }
 
-const CONFETTI: usize = 14;
-
-fn confetto(number: usize) -> impl IntoView {
-    view! { <i class=format!("peg c{}", number % 12 + 1) style:--n=number.to_string()></i> }
+#[component]
+pub(crate) fn Confetti() -> impl IntoView {
+    const PIECES: usize = 14;
+    let piece =
+        |number: usize| view! { <i class=format!("peg c{}", number % 12 + 1) style:--n=number.to_string()></i> };
+    view! { <span class="confetti" aria-hidden="true">{(0..PIECES).map(piece).collect_view()}</span> }
 }
 
 #[component]

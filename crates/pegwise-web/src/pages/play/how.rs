@@ -1,17 +1,16 @@
-use super::{Held, SecretSource};
 use crate::parts::{AnswerPegs, CodePegs, Legend, SHORT};
 use crate::{peg_style, t};
 use leptos::prelude::*;
 use pegwise::{Code, Rules, SealedSecret};
 use web_sys::Element;
 
-/// The instructions are open at first for a challenge.
 #[component]
-pub(super) fn HowToPlay(rules: Rules, held: Memo<Held>, is_begun: Signal<bool>) -> impl IntoView {
-    let is_sent = held
-        .with_untracked(|held| held.table().is_some_and(|table| matches!(table.source, SecretSource::Challenge(_))));
-    let is_evil =
-        held.with_untracked(|held| held.table().is_some_and(|table| matches!(table.source, SecretSource::Evil(_))));
+pub(crate) fn HowToPlay(
+    rules: Rules,
+    is_begun: Signal<bool>,
+    #[prop(optional)] is_evil: bool,
+    #[prop(optional)] is_open_first: bool,
+) -> impl IntoView {
     let (pegs, colors, rows) = (rules.pegs(), rules.colors(), rules.max_guesses());
     let may_lie = rules.allows_lies();
     let about = match (is_evil, may_lie) {
@@ -23,7 +22,7 @@ pub(super) fn HowToPlay(rules: Rules, held: Memo<Held>, is_begun: Signal<bool>) 
             None => t!("how-guess", pegs = pegs, colors = colors),
         },
     };
-    let is_open = RwSignal::new(is_sent && !is_begun.get_untracked());
+    let is_open = RwSignal::new(is_open_first && !is_begun.get_untracked());
     Effect::new(move |_| {
         if is_begun.get() {
             is_open.set(false);

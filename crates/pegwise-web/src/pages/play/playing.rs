@@ -24,7 +24,7 @@ use pegwise::{Code, DayStreak, FeedbackKind, InvalidTurn, Rules, Status, Turn, d
 use pegwise_text::result;
 
 /// The most rows whose pegs shrink so that the whole board is in sight.
-const MOST_ROWS: usize = 12;
+pub(crate) const MOST_ROWS: usize = 12;
 
 #[component]
 pub(super) fn Playing(held: Memo<Held>, #[prop(optional, into)] beneath: Option<ViewFn>) -> impl IntoView {
@@ -100,6 +100,12 @@ pub(super) fn Playing(held: Memo<Held>, #[prop(optional, into)] beneath: Option<
     };
     let (told, pegs) = (rules.feedback_kind(), rules.pegs());
     let is_home = beneath.is_some();
+    let is_from = |source: fn(&SecretSource) -> bool| {
+        held.with_untracked(|held| held.table().is_some_and(|table| source(&table.source)))
+    };
+    let is_evil = is_from(|source| matches!(source, SecretSource::Evil(_)));
+    // A friend who is sent a challenge may never have played.
+    let is_sent = is_from(|source| matches!(source, SecretSource::Challenge(_)));
     let secret = Signal::derive(move || is_over.get().then(|| revealed.get()).flatten().map(Revealed::into_secret));
     let (waiting, most) = (rules.clone(), rules.max_guesses());
     let left = move || most.saturating_sub(number.get() + usize::from(!is_over.get()));
@@ -108,7 +114,7 @@ pub(super) fn Playing(held: Memo<Held>, #[prop(optional, into)] beneath: Option<
             <p class="about">{(!is_home).then(|| describe(&rules) + ". ")}{move || held.with(|held| dealt_by(held))}{is_home.then(streak)}</p>
         {move || (is_repeated && !is_over.get()).then(|| view! { <p class="about">{t!("play-repeated")}</p> })}
         {move || with(&|table| is_late(table).then(|| view! { <p class="about">{result::day_does_not_count(true)}</p> }).into_any())}
-        <HowToPlay rules=rules.clone() held is_begun=Signal::derive(move || put.get() || number.get() > 0)/>
+        <HowToPlay rules=rules.clone() is_evil is_open_first=is_sent is_begun=Signal::derive(move || put.get() || number.get() > 0)/>
         </div>
         <div class="table" class:over=is_over>
             <div class="game" class:typed=is_typed(&rules) class:words=peg_style::are_letters(&rules) class:long={pegs > SHORT} class:fresh=fresh style:--pegs=pegs.to_string() style:--rows=most.min(MOST_ROWS).to_string()>

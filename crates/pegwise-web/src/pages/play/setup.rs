@@ -11,7 +11,7 @@ use pegwise::Rules;
 
 pub(crate) const SEND: &str = "send";
 
-pub(super) fn new_seed() -> u64 {
+pub(crate) fn new_seed() -> u64 {
     u32::from_le_bytes(device::random_bytes()).into()
 }
 

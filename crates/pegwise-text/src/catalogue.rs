@@ -17,7 +17,9 @@ macro_rules! messages {
             #[cfg(feature = "games")]
             messages!($tag "/": "board", "clash", "comparison", "game", "guess", "review", "row", "training"),
             #[cfg(any(test, feature = "command-line", feature = "terminal"))]
-            messages!($tag "/": "challenge", "puzzle", "sentence"),
+            messages!($tag "/": "challenge", "sentence"),
+            #[cfg(any(test, feature = "command-line", feature = "terminal", all(feature = "web", not(target_family = "wasm"))))]
+            messages!($tag "/": "puzzle"),
             #[cfg(any(test, feature = "command-line", feature = "terminal", feature = "web"))]
             messages!($tag "/": "result"),
             #[cfg(any(feature = "command-line", feature = "terminal"))]
@@ -30,7 +32,7 @@ macro_rules! messages {
             messages!($tag "/web/": "common", "play", "break", "assistant"),
             // Outside of WebAssembly, nothing is loaded later.
             #[cfg(all(feature = "web", not(target_family = "wasm")))]
-            messages!($tag "/web/": "setup", "review", "learn", "strategies", "you", "class"),
+            messages!($tag "/web/": "setup", "review", "learn", "puzzle", "strategies", "you", "class"),
         ]
     };
     ($tag:literal $folder:literal: $($file:literal),+) => {
@@ -102,8 +104,8 @@ pub type Further = [&'static str; 2];
 /// The messages of the web app's pages that are loaded later.
 #[cfg(feature = "web")]
 pub const FURTHER_PAGES: Further = [
-    messages!("en" "/": "strategy", "web/setup", "web/review", "web/learn", "web/strategies", "web/you", "web/class"),
-    messages!("de" "/": "strategy", "web/setup", "web/review", "web/learn", "web/strategies", "web/you", "web/class"),
+    messages!("en" "/": "puzzle", "strategy", "web/setup", "web/review", "web/learn", "web/puzzle", "web/strategies", "web/you", "web/class"),
+    messages!("de" "/": "puzzle", "strategy", "web/setup", "web/review", "web/learn", "web/puzzle", "web/strategies", "web/you", "web/class"),
 ];
 
 static SPOKEN: AtomicUsize = AtomicUsize::new(0);

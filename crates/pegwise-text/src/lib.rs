@@ -44,7 +44,7 @@ pub mod number;
 #[cfg(any(feature = "command-line", feature = "terminal"))]
 pub mod preset;
 pub mod problem;
-#[cfg(feature = "games")]
+#[cfg(any(feature = "games", feature = "web"))]
 pub mod puzzle;
 #[cfg(all(feature = "command-line", feature = "games"))]
 pub mod refusal;

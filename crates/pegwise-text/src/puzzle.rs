@@ -9,22 +9,17 @@ use pegwise_notation::Alphabet;
 
 /// Returns a title with the number, the question and the level.
 pub fn heading(number: usize, puzzle: &Puzzle) -> String {
-    let level = match puzzle.level() {
-        PuzzleLevel::Easy => "easy",
-        PuzzleLevel::Medium => "medium",
-        PuzzleLevel::Hard => "hard",
-    };
-    t!("puzzle-heading", number = number, kind = name(puzzle.kind()), level = level)
+    t!("puzzle-heading", number = number, kind = kind_name(puzzle.kind()), level = level_name(puzzle.level()))
 }
 
-fn name(kind: PuzzleKind) -> &'static str {
-    match kind {
-        PuzzleKind::Deduce => "deduce",
-        PuzzleKind::WinNext => "win-next",
-        PuzzleKind::Impossible => "impossible",
-        PuzzleKind::WrongAnswer => "wrong-answer",
-        PuzzleKind::Padlock => "padlock",
-    }
+/// Returns the name of a kind.
+pub fn kind_name(kind: PuzzleKind) -> String {
+    t!("puzzle-kind", kind = kind.name())
+}
+
+/// Returns the name of a level.
+pub fn level_name(level: PuzzleLevel) -> String {
+    t!("puzzle-level", level = level.name())
 }
 
 /// Returns the clues of a row in a padlock riddle: a sentence for each kind of peg, or that nothing is right.
@@ -196,11 +191,11 @@ pub fn wrong(alphabet: &Alphabet, puzzle: &Puzzle, attempt: &Attempt, wrong: &Wr
         (Wrong::ClashWithout { row }, _) => t!("puzzle-clash-without", row = row + 1),
         (Wrong::NoSuchRow { rows }, _) => t!("puzzle-choose-row", rows = *rows),
         (Wrong::Invalid(reason), _) => problem::code(reason),
-        (Wrong::OtherKind { kind }, _) => t!("puzzle-asks-for", kind = name(*kind)),
+        (Wrong::OtherKind { kind }, _) => t!("puzzle-asks-for", kind = kind.name()),
         _ => match puzzle.task() {
             Task::Impossible { offered, .. } => t!("puzzle-choose", answers = answers(offered)),
             Task::Deduce | Task::WinNext { .. } | Task::WrongAnswer { .. } => {
-                t!("puzzle-asks-for", kind = name(puzzle.kind()))
+                t!("puzzle-asks-for", kind = puzzle.kind().name())
             }
         },
     }

@@ -121,13 +121,13 @@ test("codes are crossed out by tapping, with the reason when they stay", async (
   await expect(page.getByRole("link", { name: "Continue in the assistant" })).toHaveAttribute("href", /#game=3x4\+112:1\.0\+334:1\.0$/);
 });
 
-test("a page for teachers: ages, a plan, sheets with their keys", async ({ page }) => {
+test("a page for teachers: ages, a plan, sheets", async ({ page }) => {
   await open(page, "step=7");
   await page.getByRole("link", { name: "For teachers" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "For teachers" })).toBeVisible();
   for (const age of ["Ages 8 to 10", "Ages 11 to 14", "Ages 15 to 18"]) await expect(page.getByRole("heading", { name: age })).toBeVisible();
-  await page.getByRole("listitem").filter({ hasText: "1 Answers: Worksheet" }).getByRole("link", { name: "Answer key" }).click();
-  await expect(told(page)).toContainText("The answer is 3.0");
+  await page.getByRole("link", { name: "1 Answers" }).last().click();
+  await expect(page.getByRole("region", { name: "Answer key" })).toContainText("The answer is 3.0");
   await page.goBack();
   await page.getByRole("link", { name: "2 Ruling out codes" }).last().click();
   await expect(page).toHaveURL(/present/);
@@ -259,7 +259,47 @@ test("a sheet and its key are pages of their own, and are read in black and whit
   await expect(page.getByText("Name:")).toBeHidden();
 });
 
-for (const state of ["step=99", "step=1&said=9.9", "step=1&secret=x", "step=2&guesses=9", "step=2&seed=x", "step=3&a=1111", "step=4&game=4x6", "step=5&game=3x4", "step=6&strategy=magic", "step=6&said=x", "step=3&said=constructor"]) {
+const printed = async (page) => (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g).length;
+
+for (const [state, exercises] of [["step=1", 8], ["step=3", 4], ["step=4", 4], ["step=5", 4], ["puzzle=deduce&level=hard&seed=1", 6], ["puzzle=win-next&level=easy&seed=1", 6], ["puzzle=impossible&level=medium&seed=1", 6], ["puzzle=wrong-answer&level=hard&seed=1", 6], ["puzzle=padlock&level=medium&seed=1", 6]]) {
+  test(`exercises fill their page, and the key has a page of its own: ${state}`, async ({ page }) => {
+    await open(page, `${state}&sheet`);
+    const asked = page.locator(".exercises > li");
+    await expect(asked).toHaveCount(exercises);
+    const key = page.getByRole("region", { name: "Answer key" });
+    await expect(key.locator("> ol > li")).toHaveCount(exercises);
+    expect(await printed(page)).toBe(2);
+    // As wide as A4 within its margins, of which the sheet takes at least three quarters.
+    await page.emulateMedia({ media: "print" });
+    await page.setViewportSize({ width: 718, height: 1000 });
+    expect(await page.locator(".exercises").evaluate((list) => list.getBoundingClientRect().bottom)).toBeGreaterThan(750);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(718);
+    await expect(page.getByText("Name:")).toBeVisible();
+    await expect(page.getByRole("button")).toHaveCount(0);
+  });
+}
+
+for (const [locale, rule, pegs, rows] of [["en-GB", /^Play in pairs\./, 4, 10], ["de-DE", /^Spielt zu zweit\./, 3, 10]]) {
+  test.describe(locale, () => {
+    test.use({ locale });
+    test(`two empty boards of ${pegs} pegs for a pair are one page`, async ({ page }) => {
+      await open(page, "teachers");
+      await page.locator(`a[href$="sheet=${pegs === 4 ? "4x6" : "3x4"}"]`).click();
+      await expect(page.getByText(rule)).toBeVisible();
+      const boards = page.locator(".paper-board");
+      await expect(boards).toHaveCount(2);
+      // A hidden code above the fold, and a hole and a key for each peg of each row.
+      await expect(boards.first().locator(".socket")).toHaveCount((rows + 1) * pegs);
+      await expect(boards.first().locator(".keys > span")).toHaveCount(rows * pegs);
+      expect(await printed(page)).toBe(1);
+      await page.emulateMedia({ media: "print" });
+      await page.setViewportSize({ width: 718, height: 1000 });
+      expect(await boards.first().evaluate((board) => board.getBoundingClientRect().bottom)).toBeGreaterThan(750);
+    });
+  });
+}
+
+for (const state of ["step=99", "step=1&said=9.9", "step=1&secret=x", "step=2&guesses=9", "step=2&seed=x", "step=3&a=1111", "step=4&game=4x6", "step=5&game=3x4", "step=6&strategy=magic", "step=6&said=x", "step=3&said=constructor", "puzzle=deduce&seed=x"]) {
   test(`a broken address says so: ${state}`, async ({ page }) => {
     await open(page, state);
     await expect(page.getByRole("alert")).toBeVisible();

@@ -309,6 +309,50 @@ impl Puzzle {
         Ok(Puzzle { rules: rules.clone(), kind, level, seed, effort, rows, candidates, task, left, steps })
     }
 
+    /// Restores a puzzle that [`Puzzle::draw`] drew elsewhere, without drawing it again. Returns `None` if no code fits
+    /// the rows, or the task is not about them.
+    ///
+    /// # Panics
+    /// Panics if the codes and the rules belong to different boards.
+    pub fn restore(which: &LeftPuzzle, codebook: &Codebook, effort: u64, rows: Vec<Turn>, task: Task) -> Option<Self> {
+        let LeftPuzzle { rules, kind, level, seed, .. } = which;
+        assert_eq!(rules.board(), codebook.board(), "the codes are of another board than the rules");
+        let wrong = match &task {
+            Task::WrongAnswer { row, .. } if *row >= rows.len() => return None,
+            Task::WrongAnswer { row, .. } => Some(*row),
+            Task::WinNext { guesses, .. } if guesses.is_empty() => return None,
+            _ => None,
+        };
+        let mut candidates = codebook.candidates().clone();
+        let mut left = Vec::new();
+        for (_, turn) in rows.iter().enumerate().filter(|(row, _)| Some(*row) != wrong) {
+            candidates = candidates.after(codebook.board(), turn);
+            left.push(candidates.len().into());
+        }
+        let is_given = |guess: &Code, feedback| !Scorer::new(rules, guess).matching(&candidates, feedback).is_empty();
+        let fits = match &task {
+            Task::Impossible { guess, offered, never } => {
+                offered.iter().all(|feedback| feedback == never || is_given(guess, *feedback))
+            }
+            _ => !candidates.is_empty(),
+        };
+        let is_deduced = task == Task::Deduce;
+        let steps = if is_deduced { reasoning::deductions(codebook, &rows, &()).ok()? } else { Vec::new() };
+        let left = if is_deduced { left } else { Vec::new() };
+        fits.then_some(Puzzle {
+            rules: rules.clone(),
+            kind: *kind,
+            level: *level,
+            seed: *seed,
+            effort,
+            rows,
+            candidates,
+            task,
+            left,
+            steps,
+        })
+    }
+
     /// The rules of the game.
     pub fn rules(&self) -> &Rules {
         &self.rules

@@ -459,3 +459,30 @@ fn steps_take_the_rows_that_say_most() {
     let rest = Deduction { rows: vec![0], found: vec![known(0, three), known(2, four)] };
     assert_eq!(steps, [Deduction { rows: vec![1], found }, rest]);
 }
+
+#[test]
+fn a_puzzle_is_restored_from_its_rows_and_its_task() {
+    for rules in ["3x4", "4x6", "3x10-distinct"] {
+        let rules: Rules = rules.parse().unwrap();
+        let codebook = Codebook::new(&rules).unwrap();
+        for kind in PuzzleKind::ALL {
+            for (level, seed) in PuzzleLevel::ALL.into_iter().zip(1..) {
+                let Ok(drawn) = Puzzle::draw(&rules, &codebook, kind, level, seed, &()) else { continue };
+                let which = LeftPuzzle { rules: rules.clone(), kind, level, seed, was_helped: false };
+                let restore = |rows, task| Puzzle::restore(&which, &codebook, drawn.effort(), rows, task);
+                let restored = restore(drawn.rows().to_vec(), drawn.task().clone()).unwrap();
+                assert_eq!(format!("{restored:?}"), format!("{drawn:?}"));
+            }
+        }
+        let win = Turn { guess: codebook.candidates().code(0), feedback: rules.win() };
+        let which =
+            LeftPuzzle { rules: rules.clone(), kind: Deduce, level: PuzzleLevel::Easy, seed: 1, was_helped: false };
+        let restore = |task| Puzzle::restore(&which, &codebook, 0, vec![win.clone(); 2], task).is_some();
+        assert!(restore(Task::Deduce));
+        assert!(!restore(Task::WrongAnswer { row: 2, should: rules.win() }));
+        assert!(!restore(Task::WinNext { guesses: Vec::new(), are_all: true }));
+        let never = Feedback::new(0, 0);
+        let offered = vec![never, Feedback::new(1, 0)];
+        assert!(!restore(Task::Impossible { guess: win.guess.clone(), offered, never }));
+    }
+}

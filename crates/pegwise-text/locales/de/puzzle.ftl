@@ -1,15 +1,17 @@
 # Puzzles: the question, what helps, why an attempt is wrong, the solution.
-puzzle-heading = Rätsel { $number }: { $kind ->
+puzzle-heading = Rätsel { $number }: { $kind } ({ $level })
+puzzle-kind = { $kind ->
     [deduce] Finde den Code
     [win-next] Gewinne mit dem nächsten Zug
     [impossible] Die unmögliche Antwort
     [padlock] Das Schloss
    *[wrong-answer] Die falsche Antwort
-} ({ $level ->
+}
+puzzle-level = { $level ->
     [easy] leicht
     [medium] mittel
    *[hard] schwer
-})
+}
 puzzle-which-code = Ein Code passt zu allen Zeilen. Welcher?
 puzzle-which-guess = Welcher Zug gewinnt oder verrät dir mit seiner Antwort den Code?
 puzzle-which-answer = Eine dieser Antworten auf den nächsten Zug ist unmöglich: { $answers }. Welche?

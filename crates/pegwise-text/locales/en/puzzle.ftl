@@ -1,15 +1,17 @@
 # Puzzles: questions, hints, reasons why an attempt is wrong, solutions.
-puzzle-heading = Puzzle { $number }: { $kind ->
+puzzle-heading = Puzzle { $number }: { $kind } ({ $level })
+puzzle-kind = { $kind ->
     [deduce] find the code
     [win-next] win next
     [impossible] the impossible answer
     [padlock] the padlock
    *[wrong-answer] the wrong answer
-} ({ $level ->
+}
+puzzle-level = { $level ->
     [easy] easy
     [medium] medium
    *[hard] hard
-})
+}
 puzzle-which-code = One code fits all rows. Which one?
 puzzle-which-guess = Find a guess that wins, or whose answer tells you the code.
 puzzle-which-answer = One of these answers to the next guess is impossible: { $answers }. Which one?

@@ -382,7 +382,7 @@ impl Screen for PuzzleScreen {
     }
 
     fn title(&self, shared: &Shared) -> String {
-        let (kind, level, board) = (kind_name(self.kind), level_name(self.level), shared.rules.to_string());
+        let (kind, level, board) = (text::kind_name(self.kind), text::level_name(self.level), shared.rules.to_string());
         match &self.stage {
             Stage::Asked(puzzle) => {
                 t!("tui-puzzle-title-seed", kind = kind, level = level, board = board, seed = puzzle.seed().to_string())
@@ -408,23 +408,5 @@ impl Screen for PuzzleScreen {
                 None => self.draw_one(shared),
             }
         }
-    }
-}
-
-fn kind_name(kind: PuzzleKind) -> String {
-    match kind {
-        PuzzleKind::Deduce => t!("tui-puzzle-deduce"),
-        PuzzleKind::WinNext => t!("tui-puzzle-win-next"),
-        PuzzleKind::Impossible => t!("tui-puzzle-impossible"),
-        PuzzleKind::WrongAnswer => t!("tui-puzzle-wrong-answer"),
-        PuzzleKind::Padlock => t!("tui-puzzle-padlock"),
-    }
-}
-
-fn level_name(level: PuzzleLevel) -> String {
-    match level {
-        PuzzleLevel::Easy => t!("tui-puzzle-easy"),
-        PuzzleLevel::Medium => t!("tui-puzzle-medium"),
-        PuzzleLevel::Hard => t!("tui-puzzle-hard"),
     }
 }

@@ -1,7 +1,7 @@
 use super::read;
 use pegwise::api::{
-    BestGuesses, Candidates, Check, Estimate, Explanation, Failure, Guess, GuessReview, Narrowings, Reason, Review,
-    TreePosition,
+    BestGuesses, Candidates, Check, Estimate, Explanation, Failure, Guess, GuessReview, Narrowings, Puzzles, Reason,
+    Review, TreePosition,
 };
 use serde::{Deserialize, Serialize};
 use std::cell::Cell;
@@ -25,6 +25,7 @@ pub(crate) enum Reply {
     Evaluation(Vec<u64>),
     TreePosition(TreePosition),
     Evil(Evil),
+    Puzzles(Puzzles),
     /// The evil codemaker would have given a different answer in the row with this number, starting at 1.
     OtherAnswer(usize),
     Rules {

@@ -2,7 +2,7 @@
 
 use pegwise::GuessPool;
 use pegwise::api::{
-    CandidatesRequest, CheckRequest, EvaluateRequest, ExplainRequest, JudgeRequest, Pool, ReviewRequest,
+    CandidatesRequest, CheckRequest, EvaluateRequest, ExplainRequest, JudgeRequest, Pool, PuzzleRequest, ReviewRequest,
     SuggestRequest, TreeRequest,
 };
 use serde::{Deserialize, Serialize};
@@ -20,6 +20,7 @@ pub(crate) enum PageRequest {
     Evaluate(EvaluateRequest),
     Tree(TreeRequest),
     Evil(EvilRequest),
+    Puzzles(PuzzleRequest),
     /// The text of a rules file in JSON. The engine reads it, so that players need not download the parser.
     OpenRules(String),
 }

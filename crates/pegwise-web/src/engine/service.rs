@@ -75,6 +75,7 @@ impl Work<'_> {
             PageRequest::Evaluate(request) => self.evaluate(&request),
             PageRequest::Tree(request) => Ok(Reply::TreePosition(self.ask(&request)?)),
             PageRequest::Evil(request) => self.evil(&request),
+            PageRequest::Puzzles(request) => Ok(Reply::Puzzles(self.ask(&request)?)),
             PageRequest::OpenRules(text) => Ok(open_rules(&text)),
         }
     }

@@ -190,7 +190,7 @@ learn-teachers = Für den Unterricht
 learn-teachers-links = Jeder Schritt und jedes Beispiel hat seine eigene Adresse. Kopiere sie aus dem Browser: Wer sie öffnet, sieht das Gleiche.
 learn-teachers-vote = Lass die Klasse vorhersagen, bevor du auflöst: mit Handzeichen für jede Möglichkeit, oder alle schreiben eine Zahl auf.
 learn-teachers-present = „Groß, für die Klasse“ macht alles größer und blendet aus, was um den Schritt herum steht.
-learn-teachers-print = Gedruckt wird, was zu sehen ist: Ein Schritt, dessen Lösung noch nicht aufgedeckt ist, ist ein Arbeitsblatt.
+learn-teachers-print = Jedes Blatt füllt seine Seite. Die Lösung folgt auf einer eigenen Seite.
 learn-teachers-offline = Nichts braucht ein Konto, und nach dem ersten Besuch geht alles auch offline.
 learn-teachers-class = Alle auf einmal: Mit „pegwise web --class“ auf deinem Rechner treten alle im selben Netz mit einem Code bei und spielen deine Runden.
 

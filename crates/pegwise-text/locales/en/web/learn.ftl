@@ -190,7 +190,7 @@ learn-teachers = For teachers
 learn-teachers-links = Every step and example has its own address. Share it, and everyone sees the same as you.
 learn-teachers-vote = Let the class predict before you reveal the answer: raise hands for each choice, or have everyone write down a number.
 learn-teachers-present = “Large, for a class” makes everything larger and hides everything around the step.
-learn-teachers-print = You print what you see: a step is a worksheet until you reveal its solution.
+learn-teachers-print = Each sheet fills its page. The answer key follows on a separate page.
 learn-teachers-offline = No account is needed, and after the first visit everything works offline.
 learn-teachers-class = To play together, start “pegwise web --class” on your computer: pupils on the same network join with a code and play your rounds.
 

@@ -1,4 +1,4 @@
-//! What the class sees at the end of a round: the code, the fewest guesses, and thanks to everyone. Nobody is last.
+//! The end of a round for the class: the code, the fewest guesses, and thanks to everyone. Nobody is last.
 
 use super::teacher::Teacher;
 use crate::parts::CodePegs;

@@ -75,7 +75,7 @@ const SECOND: &str = "#class-name";
 #[component]
 pub(super) fn Join(pupil: Pupil) -> impl IntoView {
     let (code, name) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
-    // Whoever scans the board's picture has the join code in the address.
+    // The QR code of the board has the join code in its address.
     let route = Route::of_app();
     Effect::new(move |_| {
         let scanned = route.fragment.with(|fragment| fragment.get(CODE).map(str::to_owned));

@@ -2,6 +2,7 @@ use super::example::{Examples, stay};
 use super::keys::KeyPegs;
 use super::lesson::{Example, Partner, ROUNDS, Step};
 use super::prediction::{Told, change, example, judge, said, say};
+use super::sheet::{Exercise, states};
 use super::{Learnt, focus_later};
 use crate::link::Fragment;
 use crate::parts::{CodeEntry, CodePegs, Problem, explain_notation};
@@ -74,14 +75,8 @@ fn Asked(example: Example) -> impl IntoView {
         predicted(said)
             .map(|said| (said == answer, peg_style::spoken_answer(super::lesson::board().feedback_kind(), said)))
     });
-    let solution = t!(
-        "learn-answer-is",
-        answer = answer.to_string(),
-        spoken = peg_style::spoken_answer(super::lesson::board().feedback_kind(), answer)
-    );
-    let pegs = example.partners().into_iter().zip(example.guess.colors()).enumerate();
-    let words = pegs.map(|(peg, (partner, &color))| view! { <li>{in_words(peg, color, partner)}</li> });
-    let words = words.collect_view();
+    let solution = solution(&example);
+    let words = words(&example);
     let round = example.round();
     let part = round.map(|round| Step::Answers.round(round));
     let next = round.and_then(|round| KEYS.get(round)).map(|keys| {
@@ -91,20 +86,50 @@ fn Asked(example: Example) -> impl IntoView {
         view! { <p class="buttons"><a class="button main" href=href on:click=move |event| stay(route, &event, &fragment)>{t!("learn-next-round")}</a></p> }
     });
     view! {
-        <dl class="learn-codes-asked">
-            <dt>{t!("learn-secret")}</dt><dd><CodePegs code=example.secret.clone()/></dd>
-            <dt>{t!("learn-guess")}</dt><dd><CodePegs code=example.guess.clone()/></dd>
-        </dl>
+        {codes(&example)}
         <section class="panel question">
             <h3>{t!("learn-answers-question")}</h3>
             <KeyPegs start on_answer=hand_in/>
         </section>
         <Told judged solution part>
             <Pairs example=example.clone()/>
-            <ol class="plain" role="list">{words}</ol>
+            {words}
             {next}
         </Told>
     }
+}
+
+fn codes(example: &Example) -> impl IntoView + use<> {
+    view! {
+        <dl class="learn-codes-asked">
+            <dt>{t!("learn-secret")}</dt><dd><CodePegs code=example.secret.clone()/></dd>
+            <dt>{t!("learn-guess")}</dt><dd><CodePegs code=example.guess.clone()/></dd>
+        </dl>
+    }
+}
+
+fn solution(example: &Example) -> String {
+    let answer = example.answer();
+    let spoken = peg_style::spoken_answer(super::lesson::board().feedback_kind(), answer);
+    t!("learn-answer-is", answer = answer.to_string(), spoken = spoken)
+}
+
+fn words(example: &Example) -> impl IntoView + use<> {
+    let pegs = example.partners().into_iter().zip(example.guess.colors()).enumerate();
+    let words = pegs.map(|(peg, (partner, &color))| view! { <li>{in_words(peg, color, partner)}</li> });
+    view! { <ol class="plain" role="list">{words.collect_view()}</ol> }
+}
+
+pub(super) fn exercises() -> Vec<Exercise> {
+    let holes = || (0..Example::rules().pegs()).map(|_| view! { <span class="key-hole"></span> }).collect_view();
+    let exercise = |state: Fragment| {
+        let example = Example::read(&state).ok()?;
+        Some(Exercise {
+            asked: view! { {codes(&example)} <p class="key-holes" aria-hidden="true">{holes()}</p> }.into_any(),
+            key: view! { {solution(&example)} {words(&example)} }.into_any(),
+        })
+    };
+    states(KEYS.iter().map(|keys| (String::new(), keys.as_slice())).collect()).filter_map(exercise).collect()
 }
 
 fn predicted(said: &str) -> Result<Feedback, String> {

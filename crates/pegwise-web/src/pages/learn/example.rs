@@ -8,7 +8,7 @@ use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 use pegwise::{Code, Turn};
 
-type Keys = &'static [(&'static str, &'static str)];
+pub(super) type Keys = &'static [(&'static str, &'static str)];
 
 #[component]
 pub(super) fn Examples(step: Step, examples: Vec<(String, Keys)>) -> impl IntoView {

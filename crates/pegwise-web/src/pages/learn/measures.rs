@@ -1,7 +1,9 @@
-use super::example::{Examples, Played, choice};
+use super::example::{Examples, Keys, Played, choice};
 use super::lesson::{Contest, Preference, Rated, Step, chosen, written};
 use super::partitions::OwnGuesses;
 use super::prediction::{Choices, Told, example, judge};
+use super::sheet::{Exercise, options, states};
+use crate::link::Fragment;
 use crate::parts::Problem;
 use crate::peg_style;
 use crate::t;
@@ -18,24 +20,60 @@ const CHOICES: [(&str, Preference); 3] =
 #[component]
 pub(super) fn Measures() -> impl IntoView {
     let contest = example(|fragment| Contest::read(fragment, DEFAULT));
-    let against = |first: &str, second: &str| t!("learn-against", first = written(first), second = written(second));
-    let examples: Vec<(String, &[(&str, &str)])> = vec![
-        (against("114", "234"), &[("game", "3x4 123:0.2"), ("a", "114"), ("b", "234")]),
-        (against("144", "244"), &[("game", "3x4 123:1.0"), ("a", "144"), ("b", "244")]),
-        (against("112", "123"), &[("game", "3x4"), ("a", "112"), ("b", "123")]),
-        (against("111", "123"), &[("game", "3x4"), ("a", "111"), ("b", "123")]),
-    ];
     let measure = |heuristic| view! { <dt>{name(heuristic)}</dt><dd>{about(heuristic)}</dd> };
     view! {
         <p>{t!("learn-measures-about")}</p>
         <dl>{Heuristic::MEASURES.map(measure).collect_view()}</dl>
         <p>{t!("learn-measures-goal")}</p>
-        <Examples step=Step::Measures examples/>
+        <Examples step=Step::Measures examples=examples()/>
         {move || match contest.get() {
             Ok(contest) => view! { <Asked contest/> }.into_any(),
             Err(text) => view! { <Problem text/> }.into_any(),
         }}
         <OwnGuesses contest/>
+    }
+}
+
+fn examples() -> Vec<(String, Keys)> {
+    let against = |first: &str, second: &str| t!("learn-against", first = written(first), second = written(second));
+    vec![
+        (against("114", "234"), &[("game", "3x4 123:0.2"), ("a", "114"), ("b", "234")]),
+        (against("144", "244"), &[("game", "3x4 123:1.0"), ("a", "144"), ("b", "244")]),
+        (against("112", "123"), &[("game", "3x4"), ("a", "112"), ("b", "123")]),
+        (against("111", "123"), &[("game", "3x4"), ("a", "111"), ("b", "123")]),
+    ]
+}
+
+pub(super) fn exercises() -> Vec<Exercise> {
+    let exercise = |state: Fragment| {
+        let contest = Contest::read(&state, DEFAULT).ok()?;
+        let (turns, left) = (contest.turns.clone(), contest.left);
+        Some(Exercise {
+            asked: view! { <Played turns left/> {options(t!("learn-measures-question"), choices(&contest))} }
+                .into_any(),
+            key: view! { {solution(&contest)} <Table contest=contest.clone()/> <p>{moral(&contest)}</p> }.into_any(),
+        })
+    };
+    states(examples()).filter_map(exercise).collect()
+}
+
+fn choices(contest: &Contest) -> Vec<(&'static str, AnyView)> {
+    let prefer = |rated: &Rated| view! { {t!("learn-all-prefer-this")}" "{choice(&rated.guess)} }.into_any();
+    vec![("a", prefer(&contest.first)), ("b", prefer(&contest.second)), ("mixed", t!("learn-mixed").into_any())]
+}
+
+fn in_words(contest: &Contest, preference: Preference) -> String {
+    match preference {
+        Preference::First => t!("learn-all-prefer", guess = peg_style::write(&contest.first.guess)),
+        Preference::Second => t!("learn-all-prefer", guess = peg_style::write(&contest.second.guess)),
+        Preference::Neither => t!("learn-mixed"),
+    }
+}
+
+fn solution(contest: &Contest) -> String {
+    match contest.unanimous() {
+        Some(Preference::Neither) => t!("learn-measures-alike") + ".",
+        preferred => in_words(contest, preferred.unwrap_or(Preference::Neither)) + ".",
     }
 }
 
@@ -49,24 +87,11 @@ fn about(heuristic: Heuristic) -> String {
 
 #[component]
 fn Asked(contest: Contest) -> impl IntoView {
-    let Contest { turns, left, first, second } = contest.clone();
-    let names = [peg_style::write(&first.guess), peg_style::write(&second.guess)];
+    let (turns, left) = (contest.turns.clone(), contest.left);
     let right = contest.unanimous().unwrap_or(Preference::Neither);
-    let in_words = move |preference: Preference| match preference {
-        Preference::First => t!("learn-all-prefer", guess = names[0].as_str()),
-        Preference::Second => t!("learn-all-prefer", guess = names[1].as_str()),
-        Preference::Neither => t!("learn-mixed"),
-    };
-    let solution = match contest.unanimous() {
-        Some(Preference::Neither) => t!("learn-measures-alike"),
-        _ => in_words(right),
-    } + ".";
-    let judged = judge(move |said| chosen(said, &CHOICES).map(|said| (said == right, in_words(said))));
-    let choices = vec![
-        ("a", view! { {t!("learn-all-prefer-this")}" "{choice(&first.guess)} }.into_any()),
-        ("b", view! { {t!("learn-all-prefer-this")}" "{choice(&second.guess)} }.into_any()),
-        ("mixed", t!("learn-mixed").into_any()),
-    ];
+    let (solution, choices) = (solution(&contest), choices(&contest));
+    let own = contest.clone();
+    let judged = judge(move |said| chosen(said, &CHOICES).map(|said| (said == right, in_words(&own, said))));
     view! {
         <Played turns left/>
         <Choices question=t!("learn-measures-question") choices/>

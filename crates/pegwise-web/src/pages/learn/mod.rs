@@ -1,6 +1,7 @@
 //! A course in seven steps on how answers, filtering and strategies work. Every example has its own address.
 
 mod answers;
+mod boards;
 mod example;
 mod filtering;
 mod impossible;
@@ -10,6 +11,8 @@ mod measures;
 mod next;
 mod partitions;
 mod prediction;
+mod puzzles;
+mod sheet;
 mod teachers;
 mod tree;
 
@@ -20,9 +23,53 @@ use crate::route::{Page, Route};
 use crate::{store, t};
 use leptos::prelude::*;
 use lesson::Step;
+use pegwise::{PuzzleKind, PuzzleLevel, Rules};
+use puzzles::PUZZLE;
+use sheet::{Exercise, SHEET, Sheet};
 use std::collections::BTreeSet;
 
 const TEACHERS: &str = "teachers";
+
+/// The parts of the page that are not steps.
+#[derive(Clone, PartialEq)]
+enum Beside {
+    Teachers,
+    Puzzles,
+    Boards(Rules),
+    Sheet,
+}
+
+impl Beside {
+    fn of(fragment: &Fragment) -> Option<Self> {
+        match fragment.get(SHEET) {
+            _ if fragment.has(PUZZLE) => Some(Beside::Puzzles),
+            Some("") => Some(Beside::Sheet),
+            Some(board) => Some(Beside::Boards(boards::rules(board))),
+            None => fragment.has(TEACHERS).then_some(Beside::Teachers),
+        }
+    }
+
+    fn name(&self) -> Option<String> {
+        match self {
+            Beside::Teachers => Some(t!("learn-teachers")),
+            Beside::Puzzles => Some(t!("puzzles")),
+            Beside::Boards(_) => Some(t!("boards")),
+            Beside::Sheet => None,
+        }
+    }
+
+    fn view(self, step: Result<Step, String>) -> AnyView {
+        match (self, step) {
+            (Beside::Puzzles, _) => view! { <puzzles::Puzzles/> }.into_any(),
+            (Beside::Boards(rules), _) => view! { <boards::Boards rules/> }.into_any(),
+            (Beside::Sheet, Ok(step)) if has_sheet(step) => {
+                let title = t!("learn-heading", number = step.number(), name = step.name());
+                view! { <Sheet title exercises=exercises(step)/> }.into_any()
+            }
+            _ => view! { <teachers::Teachers/> }.into_any(),
+        }
+    }
+}
 
 #[derive(Clone, Copy)]
 struct Learnt(RwSignal<BTreeSet<String>>);
@@ -52,13 +99,11 @@ pub(crate) fn Learn() -> impl IntoView {
     let route = Route::of_app();
     provide_context(Learnt(RwSignal::new(store::learnt())));
     let step = Memo::new(move |_| route.fragment.with(Step::of));
-    let is_for_teachers = Memo::new(move |_| route.fragment.with(|fragment| fragment.has(TEACHERS)));
-    Effect::new(move |before: Option<(Result<Step, String>, bool)>| {
-        let shown = (step.get(), is_for_teachers.get());
-        let name = match &shown {
-            (_, true) => Some(t!("learn-teachers")),
-            (step, false) => step.as_ref().ok().map(|step| step.name()),
-        };
+    let beside = Memo::new(move |_| route.fragment.with(Beside::of));
+    Effect::new(move |before: Option<(Result<Step, String>, Option<Beside>)>| {
+        let shown = (step.get(), beside.get());
+        let of_step = || shown.0.as_ref().ok().map(|step| step.name());
+        let name = shown.1.as_ref().and_then(Beside::name).or_else(of_step);
         if let Some(name) = name {
             document().set_title(&format!("{name} · {} · Pegwise", t!("page-learn")));
         }
@@ -68,19 +113,22 @@ pub(crate) fn Learn() -> impl IntoView {
         shown
     });
     let teachers = Page::Learn.href(&Fragment::default().with(TEACHERS, ""));
+    let puzzles = Page::Learn.href(&puzzles::address(PuzzleKind::Deduce, PuzzleLevel::Easy));
+    let is_other = move |own: Beside| beside.with(|beside| *beside != Some(own));
     let presented = move || route.fragment.with(|fragment| fragment.has("present"));
     view! {
         <div class="learn" class:present=presented>
             <h1 tabindex="-1">{t!("page-learn")}</h1>
             <p class="about">
                 {t!("learn-about", steps = Step::ALL.len())}" "
-                {move || (!is_for_teachers.get()).then(|| view! { <a href=teachers.clone()>{t!("learn-teachers")}</a> })}
+                {move || is_other(Beside::Puzzles).then(|| view! { <a href=puzzles.clone()>{t!("puzzles")}</a> " " })}
+                {move || is_other(Beside::Teachers).then(|| view! { <a href=teachers.clone()>{t!("learn-teachers")}</a> })}
             </p>
             <Steps step=step.into()/>
-            {move || match step.get() {
-                _ if is_for_teachers.get() => view! { <teachers::Teachers/> }.into_any(),
-                Ok(step) => view! { <Shown step/> }.into_any(),
-                Err(problem) => view! {
+            {move || match (beside.get(), step.get()) {
+                (Some(beside), step) => beside.view(step),
+                (None, Ok(step)) => view! { <Shown step/> }.into_any(),
+                (None, Err(problem)) => view! {
                     <Problem text=problem>
                         <p><a href=move || here(Step::Answers)>{Step::Answers.name()}</a></p>
                     </Problem>
@@ -102,8 +150,8 @@ fn here(step: Step) -> String {
 #[component]
 fn Steps(step: Signal<Result<Step, String>>) -> impl IntoView {
     let link = move |own: Step| {
-        let is_for_teachers = move || Route::of_app().fragment.with(|fragment| fragment.has(TEACHERS));
-        let current = move || (!is_for_teachers() && step.with(|step| step.as_ref() == Ok(&own))).then_some("step");
+        let is_beside = move || Route::of_app().fragment.with(|fragment| Beside::of(fragment).is_some());
+        let current = move || (!is_beside() && step.with(|step| step.as_ref() == Ok(&own))).then_some("step");
         let learnt = Learnt::of_page();
         let done = move || own.parts().iter().all(|part| learnt.has(part));
         view! {
@@ -139,12 +187,12 @@ fn Shown(step: Step) -> impl IntoView {
         <p class="sheet"><span>{t!("learn-sheet-name")}</span><span>{t!("learn-sheet-date")}</span></p>
         <h2 tabindex="-1">{t!("learn-heading", number = step.number(), name = step.name())}</h2>
         {content}
-        <nav class="buttons tools" aria-label=t!("learn-ways")>{back}{on}<Presented/></nav>
+        <nav class="buttons tools" aria-label=t!("learn-ways")>{back}{on}<Presented step/></nav>
     }
 }
 
 #[component]
-fn Presented() -> impl IntoView {
+fn Presented(step: Step) -> impl IntoView {
     let route = Route::of_app();
     let on = move || route.fragment.with(|fragment| fragment.has("present"));
     let switch = move |_| {
@@ -155,6 +203,26 @@ fn Presented() -> impl IntoView {
     };
     view! {
         <button type="button" on:click=switch>{move || if on() { t!("learn-present-end") } else { t!("learn-present") }}</button>
-        <button type="button" hidden=on on:click=|_| drop(window().print())>{t!("learn-print")}</button>
+        {has_sheet(step).then(|| view! { <a class="button" hidden=on href=sheet_of(step)>{t!("teach-sheet")}</a> })}
+        {(!has_sheet(step)).then(|| view! { <button type="button" hidden=on on:click=|_| drop(window().print())>{t!("learn-print")}</button> })}
+    }
+}
+
+/// Whether the examples of a step are exercises for a sheet. The others are printed as they are.
+fn has_sheet(step: Step) -> bool {
+    matches!(step, Step::Answers | Step::Partitions | Step::Measures | Step::Impossible)
+}
+
+fn sheet_of(step: Step) -> String {
+    Page::Learn.href(&step.start(&Fragment::default()).with(SHEET, ""))
+}
+
+fn exercises(step: Step) -> Vec<Exercise> {
+    match step {
+        Step::Answers => answers::exercises(),
+        Step::Partitions => partitions::exercises(),
+        Step::Measures => measures::exercises(),
+        Step::Impossible => impossible::exercises(),
+        Step::Filtering | Step::Tree | Step::Next => Vec::new(),
     }
 }

@@ -1,7 +1,9 @@
-use super::example::{Examples, Played, choice};
+use super::example::{Examples, Keys, Played, choice};
 use super::focus_later;
 use super::lesson::{Contest, Preference, Rated, Step, chosen, written};
 use super::prediction::{Choices, Told, change, example, judge};
+use super::sheet::{Exercise, options, states};
+use crate::link::Fragment;
 use crate::parts::{AnswerPegs, Bar, CodeEntry, CodePegs, Problem};
 use crate::peg_style;
 use crate::route::Route;
@@ -19,23 +21,52 @@ const CHOICES: [(&str, Preference); 3] =
 #[component]
 pub(super) fn Partitions() -> impl IntoView {
     let contest = example(|fragment| Contest::read(fragment, DEFAULT));
-    let against = |first: &str, second: &str| t!("learn-against", first = written(first), second = written(second));
-    let examples: Vec<(String, &[(&str, &str)])> = vec![
-        (against("111", "123"), &[("game", "3x4"), ("a", "111"), ("b", "123")]),
-        (against("112", "123"), &[("game", "3x4"), ("a", "112"), ("b", "123")]),
-        (against("123", "321"), &[("game", "3x4"), ("a", "123"), ("b", "321")]),
-        (t!("learn-later"), &[("game", "3x4 112:1.0"), ("a", "133"), ("b", "341")]),
-    ];
     view! {
         <p>{t!("learn-partitions-about")}</p>
         <p>{t!("learn-partitions-small")}</p>
-        <Examples step=Step::Partitions examples/>
+        <Examples step=Step::Partitions examples=examples()/>
         {move || match contest.get() {
             Ok(contest) => view! { <Asked contest/> }.into_any(),
             Err(text) => view! { <Problem text/> }.into_any(),
         }}
         <OwnGuesses contest/>
     }
+}
+
+fn examples() -> Vec<(String, Keys)> {
+    let against = |first: &str, second: &str| t!("learn-against", first = written(first), second = written(second));
+    vec![
+        (against("111", "123"), &[("game", "3x4"), ("a", "111"), ("b", "123")]),
+        (against("112", "123"), &[("game", "3x4"), ("a", "112"), ("b", "123")]),
+        (against("123", "321"), &[("game", "3x4"), ("a", "123"), ("b", "321")]),
+        (t!("learn-later"), &[("game", "3x4 112:1.0"), ("a", "133"), ("b", "341")]),
+    ]
+}
+
+pub(super) fn exercises() -> Vec<Exercise> {
+    let exercise = |state: Fragment| {
+        let contest = Contest::read(&state, DEFAULT).ok()?;
+        let Contest { turns, left, first, second } = contest.clone();
+        let sums = [&first, &second].map(|rated| view! { <li>{sum(rated)}</li> }).collect_view();
+        Some(Exercise {
+            asked: view! { <Played turns left/> {options(t!("learn-partitions-question"), choices(&contest))} }
+                .into_any(),
+            key: view! { {solution(&contest)} <ul>{sums}</ul> }.into_any(),
+        })
+    };
+    states(examples()).filter_map(exercise).collect()
+}
+
+fn choices(contest: &Contest) -> Vec<(&'static str, AnyView)> {
+    let Contest { first, second, .. } = contest;
+    vec![("a", choice(&first.guess)), ("b", choice(&second.guess)), ("same", t!("learn-alike").into_any())]
+}
+
+fn solution(contest: &Contest) -> String {
+    let rated = [&contest.first, &contest.second];
+    let [first, second] = rated.map(|rated| peg_style::write(&rated.guess));
+    let [codes, others] = rated.map(|rated| decimal(Heuristic::ExpectedSize.display(&rated.histogram), 2));
+    t!("learn-partitions-solution", first = first, codes = codes, second = second, others = others)
 }
 
 #[component]
@@ -51,12 +82,7 @@ fn Asked(contest: Contest) -> impl IntoView {
         }
     };
     let judged = judge(move |said| chosen(said, &CHOICES).map(|said| (said == right, name(said))));
-    let average = |rated: &Rated| decimal(Heuristic::ExpectedSize.display(&rated.histogram), 2);
-    let [a, b] = [&first, &second].map(|rated| peg_style::write(&rated.guess));
-    let [codes, others] = [&first, &second].map(average);
-    let solution = t!("learn-partitions-solution", first = a, codes = codes, second = b, others = others);
-    let choices =
-        vec![("a", choice(&first.guess)), ("b", choice(&second.guess)), ("same", t!("learn-alike").into_any())];
+    let (solution, choices) = (solution(&contest), choices(&contest));
     view! {
         <Played turns left/>
         <Choices question=t!("learn-partitions-question") choices/>

@@ -35,7 +35,7 @@ pub(super) fn change(route: Route, key: &str, value: impl ToString) {
     route.replace(&route.fragment.get_untracked().without(SAID).with(key, value));
 }
 
-pub(super) fn shown(fragment: Fragment) -> Fragment {
+fn shown(fragment: Fragment) -> Fragment {
     fragment.with(SAID, SHOWN)
 }
 

@@ -1,9 +1,14 @@
+use super::boards::{self, BOARDS};
 use super::lesson::Step;
-use super::prediction::shown;
+use super::sheet::SHEET;
+use super::{has_sheet, puzzles, sheet_of};
 use crate::link::Fragment;
+use crate::parts::describe;
 use crate::route::Page;
 use crate::t;
 use leptos::prelude::*;
+use pegwise::{PuzzleKind, PuzzleLevel};
+use pegwise_text::puzzle as text;
 
 #[component]
 pub(super) fn Teachers() -> impl IntoView {
@@ -39,18 +44,16 @@ pub(super) fn Teachers() -> impl IntoView {
         ("5 min", t!("teach-plan-end")),
     ];
     let part = |(time, what): (&'static str, String)| view! { <tr><th scope="row">{time}</th><td>{what}</td></tr> };
-    let sheet = |step: Step| {
-        let start = step.start(&Fragment::default());
-        let key = Page::Learn.href(&shown(start.clone()));
-        view! {
-            <li>
-                <strong>{step.number()}" "{step.name()}</strong>": "
-                <a href=Page::Learn.href(&start)>{t!("teach-sheet")}</a>", "
-                <a href=key>{t!("teach-key")}</a>
-            </li>
-        }
+    let sheet = |step: Step| view! { <li><a href=sheet_of(step)>{step.number()}" "{step.name()}</a></li> };
+    let board = |name: &str| {
+        let address = Page::Learn.href(&Fragment::default().with(SHEET, name));
+        view! { <li><a href=address>{t!("boards")}" · "{describe(&boards::rules(name))}</a></li> }
     };
-    let sheets = [Step::Answers, Step::Partitions, Step::Measures, Step::Impossible, Step::Tree];
+    let puzzles = |kind: PuzzleKind| {
+        let address = Page::Learn.href(&puzzles::address(kind, PuzzleLevel::Easy).with(SHEET, ""));
+        let (kind, level) = (text::kind_name(kind), text::level_name(PuzzleLevel::Easy));
+        view! { <li><a href=address>{t!("puzzles-sheet", kind = kind, level = level)}</a></li> }
+    };
     view! {
         <h2 tabindex="-1">{t!("learn-teachers")}</h2>
         <p>{t!("teach-about")}</p>
@@ -59,7 +62,11 @@ pub(super) fn Teachers() -> impl IntoView {
         <table><tbody>{plan.map(part).collect_view()}</tbody></table>
         <h3>{t!("teach-sheets")}</h3>
         <p>{t!("learn-teachers-print")}</p>
-        <ul>{sheets.map(sheet).collect_view()}</ul>
+        <ul>
+            {BOARDS.map(board).collect_view()}
+            {Step::ALL.into_iter().filter(|&step| has_sheet(step)).map(sheet).collect_view()}
+            {PuzzleKind::ALL.map(puzzles).collect_view()}
+        </ul>
         <h3>{t!("teach-hints")}</h3>
         <ul>
             <li>{t!("learn-teachers-links")}</li>

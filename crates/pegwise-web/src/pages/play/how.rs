@@ -32,7 +32,7 @@ pub(crate) fn HowToPlay(
     view! {
         <details class="how" open=is_open on:toggle=toggle>
             <summary>{t!("how")}</summary>
-            <div>
+            <div tabindex="0" role="region" aria-label=t!("how")>
                 <p>{about}</p>
                 {move || is_open.get().then(|| example(&rules))}
                 {may_lie.then(|| view! { <p>{t!("lies-about")}</p> })}

@@ -25,18 +25,37 @@ pub(crate) fn is_listed(board: &Board) -> bool {
 impl EngineService {
     /// Answers a request. Both the request and the answer are text. An unreadable request results in a failure.
     pub fn answer(&mut self, request: &str, monitor: &dyn Monitor) -> String {
-        let reply = match read(request) {
+        written(&match read(request) {
             Ok(request) => self.reply(request, monitor),
             Err(error) => Reply::Failed(usage(error)),
-        };
-        serde_json::to_string(&reply).expect("replies are plain data")
+        })
+    }
+
+    /// Answers a request for puzzles, as [`EngineService::answer`] answers all others. This code is loaded separately.
+    pub fn draw(&mut self, request: &str, monitor: &dyn Monitor) -> String {
+        written(&match read(request) {
+            Ok(request) => self.drawn(request, monitor),
+            Err(error) => Reply::Failed(usage(error)),
+        })
     }
 
     pub(super) fn reply(&mut self, request: PageRequest, monitor: &dyn Monitor) -> Reply {
-        let (engine, evil) = (&mut self.engine, &mut self.evil);
-        let work = Work { engine, evil, board: Rules::classic(), alphabet: Alphabet::canonical(), monitor };
-        work.reply(request).unwrap_or_else(Reply::Failed)
+        self.work(monitor).reply(request).unwrap_or_else(Reply::Failed)
     }
+
+    pub(crate) fn drawn(&mut self, request: PageRequest, monitor: &dyn Monitor) -> Reply {
+        let PageRequest::Puzzles(request) = request else { return Reply::Failed(usage("it asks for no puzzles")) };
+        self.work(monitor).ask(&request).map_or_else(Reply::Failed, Reply::Puzzles)
+    }
+
+    fn work<'a>(&'a mut self, monitor: &'a dyn Monitor) -> Work<'a> {
+        let (engine, evil) = (&mut self.engine, &mut self.evil);
+        Work { engine, evil, board: Rules::classic(), alphabet: Alphabet::canonical(), monitor }
+    }
+}
+
+fn written(reply: &Reply) -> String {
+    serde_json::to_string(reply).expect("replies are plain data")
 }
 
 struct Work<'a> {
@@ -75,7 +94,7 @@ impl Work<'_> {
             PageRequest::Evaluate(request) => self.evaluate(&request),
             PageRequest::Tree(request) => Ok(Reply::TreePosition(self.ask(&request)?)),
             PageRequest::Evil(request) => self.evil(&request),
-            PageRequest::Puzzles(request) => Ok(Reply::Puzzles(self.ask(&request)?)),
+            PageRequest::Puzzles(_) => Err(usage("puzzles are drawn by their own part")),
             PageRequest::OpenRules(text) => Ok(open_rules(&text)),
         }
     }

@@ -15,8 +15,14 @@ thread_local! {
 /// Fails if the engine cannot be loaded. The next call tries again.
 #[wasm_bindgen]
 pub async fn answer(number: f64, request: String) -> Result<String, JsError> {
+    if request.starts_with(PUZZLES) {
+        return Ok(draw(number, request).await?);
+    }
     Ok(work(number, request).await?)
 }
+
+/// The beginning of requests for puzzles. Few people make them, so the code that draws puzzles is loaded separately.
+const PUZZLES: &str = r#"{"Puzzles":"#;
 
 /// Loads the engine before the first request. If this fails, that request reports the failure.
 #[wasm_bindgen]
@@ -29,6 +35,13 @@ pub async fn prepare() {
 fn work(number: f64, request: String) -> Result<String, SplitLoaderError> {
     let post = Post { number, throttle: Throttle::default() };
     Ok(SERVICE.with_borrow_mut(|service| service.answer(&request, &post)))
+}
+
+#[allow(clippy::unnecessary_wraps, reason = "what fails is the loading, which the macro adds")]
+#[wasm_split(puzzles, wasm_split_path = leptos::wasm_split, fallible)]
+fn draw(number: f64, request: String) -> Result<String, SplitLoaderError> {
+    let post = Post { number, throttle: Throttle::default() };
+    Ok(SERVICE.with_borrow_mut(|service| service.draw(&request, &post)))
 }
 
 struct Post {

@@ -38,12 +38,12 @@ fn board(rules: &Rules) -> impl IntoView + use<> {
     };
     let rows = (1..=rules.max_guesses()).map(row).collect_view();
     view! {
-        <section class="paper-board" style:--pegs=pegs.to_string() aria-label=t!("boards-board")>
+        <div class="paper-board" style:--pegs=pegs.to_string() role="group" aria-label=t!("boards-board")>
             <p class="hidden-code"><span>{t!("boards-code")}</span><span class="sockets">{sockets()}</span></p>
             <p class="fold">{t!("boards-fold")}</p>
             <ol role="list">{rows}</ol>
             <p class="players"><span>{t!("boards-maker")}</span><span>{t!("boards-breaker")}</span></p>
-        </section>
+        </div>
     }
 }
 

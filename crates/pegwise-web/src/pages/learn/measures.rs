@@ -126,7 +126,7 @@ fn Table(contest: Contest) -> impl IntoView {
     let total = |rated: &Rated| view! { <td>{rated.total.to_string()}</td> };
     let mean = |rated: &Rated| view! { <td>{decimal(rated.mean(), 2)}</td> };
     view! {
-        <div class="scroll" tabindex="0" role="region" aria-label=t!("learn-measures-table")>
+        <div class="scroll" tabindex="0" role="group" aria-label=t!("learn-measures-table")>
             <table>
                 <caption>{t!("learn-measures-table")}</caption>
                 <thead><tr>

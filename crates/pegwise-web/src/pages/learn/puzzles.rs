@@ -364,7 +364,7 @@ mod tests {
         for (kind, is_sheet) in PuzzleKind::ALL.into_iter().flat_map(|kind| [(kind, false), (kind, true)]) {
             let chosen = Chosen { kind, level: PuzzleLevel::Medium, seed: 7, is_sheet };
             assert_eq!(Chosen::read(&chosen.fragment()), Ok(Some(chosen)));
-            let Reply::Puzzles(told) = service.reply(chosen.request(), &()) else { panic!("{kind}") };
+            let Reply::Puzzles(told) = service.drawn(chosen.request(), &()) else { panic!("{kind}") };
             let puzzles = read(chosen, &told).unwrap();
             assert_eq!(puzzles.len(), if is_sheet { usize::from(ON_A_SHEET) } else { 1 });
             for (puzzle, told) in puzzles.iter().zip(&told.puzzles) {

@@ -58,7 +58,7 @@ pub use matchup::Matchup;
 pub use player::{InvalidPlayer, NotPrepared, OPTIMAL, PlayerSpec};
 pub use puzzle::{
     Attempt, Deduction, Explanation, Finding, InvalidPuzzleRecord, LeftPuzzle, NoPuzzle, Puzzle, PuzzleKind,
-    PuzzleLevel, PuzzleRecord, Task, Wrong,
+    PuzzleLevel, PuzzleRecord, Task, Wrong, nudge,
 };
 pub use review::{
     Alternatives, AnswerValue, Basis, CandidateReduction, Expected, GuessGroup, GuessReview, InformationGain,

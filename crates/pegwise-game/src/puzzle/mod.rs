@@ -4,6 +4,7 @@ mod batch;
 mod deduce;
 mod impossible;
 mod kind;
+mod nudge;
 mod padlock;
 mod position;
 mod reasoning;
@@ -15,6 +16,7 @@ mod win_next;
 mod wrong_answer;
 
 pub use kind::{PuzzleKind, PuzzleLevel, Task};
+pub use nudge::nudge;
 pub use reasoning::{Deduction, Finding};
 pub use record::{InvalidPuzzleRecord, LeftPuzzle, PuzzleRecord};
 

@@ -39,6 +39,18 @@ pub enum Finding {
     },
 }
 
+impl Finding {
+    /// Whether the fact is true of a code.
+    pub(super) fn holds(&self, code: &Code) -> bool {
+        match self {
+            Finding::Absent(color) => !code.colors().contains(color),
+            Finding::AtLeast { color, pegs } => code.colors().iter().filter(|own| *own == color).count() >= *pegs,
+            Finding::OneOf { peg, colors } => colors.contains(&code.colors()[*peg]),
+            Finding::NoneOf { peg, colors } => !colors.contains(&code.colors()[*peg]),
+        }
+    }
+}
+
 /// The maximum number of codes that fit some row. With more, examining all sets of rows would take seconds.
 const MOST_CODES: usize = 1 << 19;
 
@@ -61,7 +73,7 @@ pub(super) fn deductions(
     Ok(steps)
 }
 
-type Rows = u32;
+pub(super) type Rows = u32;
 
 fn next(
     codes: &Fitting,
@@ -86,12 +98,12 @@ fn next(
     Ok(None)
 }
 
-struct Fitting {
+pub(super) struct Fitting {
     codes: Vec<(Vec<u16>, Rows)>,
 }
 
 impl Fitting {
-    fn new(codebook: &Codebook, rows: &[Turn], monitor: &dyn Monitor) -> Result<Option<Self>, Cancelled> {
+    pub(super) fn new(codebook: &Codebook, rows: &[Turn], monitor: &dyn Monitor) -> Result<Option<Self>, Cancelled> {
         let all = codebook.candidates();
         let mut fits: Vec<Rows> = vec![0; all.len()];
         for (row, turn) in rows.iter().enumerate() {
@@ -107,7 +119,7 @@ impl Fitting {
         Ok(Some(Fitting { codes: fitting.map(|(position, rows)| (numbers(&all.code(position)), rows)).collect() }))
     }
 
-    fn of(&self, set: Rows) -> impl Iterator<Item = &[u16]> {
+    pub(super) fn of(&self, set: Rows) -> impl Iterator<Item = &[u16]> {
         self.codes.iter().filter(move |(_, rows)| rows & set == set).map(|(code, _)| code.as_slice())
     }
 
@@ -116,18 +128,18 @@ impl Fitting {
     }
 }
 
-fn numbers(code: &Code) -> Vec<u16> {
+pub(super) fn numbers(code: &Code) -> Vec<u16> {
     code.colors().iter().map(|color| u16::try_from(color.index()).expect("a colour is one of 65,536")).collect()
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Notes {
+pub(super) struct Notes {
     open: Vec<Vec<bool>>,
     at_least: Vec<usize>,
 }
 
 impl Notes {
-    fn new(pegs: usize, colors: usize) -> Self {
+    pub(super) fn new(pegs: usize, colors: usize) -> Self {
         Notes { open: vec![vec![true; colors]; pegs], at_least: vec![0; colors] }
     }
 
@@ -140,7 +152,7 @@ impl Notes {
         is_open && (0..).zip(&self.at_least).all(|(color, &least)| least == 0 || times(code, color) >= least)
     }
 
-    fn after<'c>(&self, codes: impl Iterator<Item = &'c [u16]>) -> Self {
+    pub(super) fn after<'c>(&self, codes: impl Iterator<Item = &'c [u16]>) -> Self {
         let colors = self.at_least.len();
         let mut after = Notes { open: vec![vec![false; colors]; self.open.len()], at_least: vec![usize::MAX; colors] };
         let mut counts = vec![0; colors];
@@ -157,12 +169,19 @@ impl Notes {
         after
     }
 
+    pub(super) fn and(&self, other: &Notes) -> Self {
+        let both =
+            |(one, other): (&Vec<bool>, &Vec<bool>)| one.iter().zip(other).map(|(&one, &other)| one && other).collect();
+        let least = self.at_least.iter().zip(&other.at_least).map(|(&one, &other)| one.max(other));
+        Notes { open: self.open.iter().zip(&other.open).map(both).collect(), at_least: least.collect() }
+    }
+
     fn worth(&self) -> (usize, usize) {
         let open = self.open.iter().flatten();
         (open.filter(|open| !**open).count(), self.at_least.iter().sum())
     }
 
-    fn news_since(&self, before: &Notes, codebook: &Codebook) -> Vec<Finding> {
+    pub(super) fn news_since(&self, before: &Notes, codebook: &Codebook) -> Vec<Finding> {
         let color = |index| codebook.board().color(index).expect("the notes are of this board");
         let is_open = |notes: &Notes, index: usize| notes.open.iter().any(|peg| peg[index]);
         let gone = |index: &usize| is_open(before, *index) && !is_open(self, *index);

@@ -406,12 +406,6 @@ fn drawing_can_be_stopped_anywhere() {
 
 #[test]
 fn every_step_to_the_code_follows_from_its_rows_and_the_steps_before() {
-    let holds = |code: &Code, finding: &Finding| match finding {
-        Finding::Absent(color) => !code.colors().contains(color),
-        Finding::AtLeast { color, pegs } => code.colors().iter().filter(|own| *own == color).count() >= *pegs,
-        Finding::OneOf { peg, colors } => colors.contains(&code.colors()[*peg]),
-        Finding::NoneOf { peg, colors } => !colors.contains(&code.colors()[*peg]),
-    };
     let mut several = 0;
     for rules in BOARDS {
         let rules: Rules = rules.parse().unwrap();
@@ -424,15 +418,15 @@ fn every_step_to_the_code_follows_from_its_rows_and_the_steps_before() {
                 assert!(!rows.is_empty() && rows.is_sorted() && !found.is_empty());
                 let given: Vec<Turn> = rows.iter().map(|&row| puzzle.rows()[row].clone()).collect();
                 let possible = fitting(&codebook, &given);
-                let known = |code: &&Code| said.iter().all(|finding| holds(code, finding));
+                let known = |code: &&Code| said.iter().all(|finding| finding.holds(code));
                 let left: Vec<&Code> = possible.iter().filter(known).collect();
                 for finding in found {
-                    assert!(left.iter().all(|code| holds(code, finding)), "{rules} {level} {seed}: {finding:?}");
+                    assert!(left.iter().all(|code| finding.holds(code)), "{rules} {level} {seed}: {finding:?}");
                     assert!(!said.contains(finding), "{rules} {level} {seed}: {finding:?}");
                 }
                 said.extend(found.iter().cloned());
             }
-            let code = |code: &Code| said.iter().all(|finding| holds(code, finding));
+            let code = |code: &Code| said.iter().all(|finding| finding.holds(code));
             let left: Vec<Code> = codebook.candidates().codes().filter(code).collect();
             assert_eq!(left, [puzzle.candidates().code(0)], "{rules} {level} {seed}: {steps:?}");
             several += usize::from(steps.len() > 1);
@@ -485,4 +479,49 @@ fn a_puzzle_is_restored_from_its_rows_and_its_task() {
         let offered = vec![never, Feedback::new(1, 0)];
         assert!(!restore(Task::Impossible { guess: win.guess.clone(), offered, never }));
     }
+}
+
+#[test]
+fn a_nudge_is_true_of_every_code_that_fits_its_rows() {
+    let mut nudges = 0;
+    for rules in BOARDS {
+        let rules: Rules = rules.parse().unwrap();
+        let codebook = Codebook::new(&rules).unwrap();
+        let mut draws = pegwise_core::random::Draws::new(7);
+        for _ in 0..20 {
+            let secret = codebook.candidates().code(draws.below(codebook.candidates().len()));
+            let mut rows: Vec<Turn> = Vec::new();
+            for _ in 0..5 {
+                let guess = codebook.candidates().code(draws.below(codebook.candidates().len()));
+                rows.push(Turn { feedback: rules.answer(&guess, &secret), guess });
+                let Some(Deduction { rows: proof, found }) = nudge(&codebook, &rows) else { continue };
+                assert!(!proof.is_empty() && !found.is_empty());
+                let given: Vec<Turn> = proof.iter().map(|&row| rows[row].clone()).collect();
+                let fit = fitting(&codebook, &given);
+                assert!(fit.iter().all(|code| found.iter().all(|finding| finding.holds(code))), "{rules}: {found:?}");
+                assert!(codebook.candidates().codes().any(|code| !found.iter().all(|finding| finding.holds(&code))));
+                nudges += 1;
+            }
+        }
+    }
+    assert!(nudges > 500, "{nudges}");
+}
+
+#[test]
+fn a_nudge_is_what_the_last_guess_missed() {
+    let nudge = |game: &str| {
+        let game: pegwise_notation::GameRecord = game.parse().unwrap();
+        nudge(&Codebook::new(&game.rules).unwrap(), &game.history)
+    };
+    let absent = |row, colors: &[u16]| {
+        let found = colors.iter().map(|&color| Finding::Absent(pegwise_core::Color::new(color - 1))).collect();
+        Some(Deduction { rows: vec![row], found })
+    };
+    // Row 2 uses a colour that row 1 rules out.
+    assert_eq!(nudge("4x6 1122:0.0 1345:1.0"), absent(0, &[1, 2]));
+    // Row 2 keeps to that, so the fact is about its own answer.
+    assert_eq!(nudge("4x6 1122:0.0 3334:2.2"), absent(1, &[1, 2, 5, 6]));
+    assert_eq!(nudge("4x6-blacks 1122:1.0"), None);
+    assert_eq!(nudge("4x6"), None);
+    assert_eq!(nudge("4x6-lies1 1122:0.0"), None);
 }

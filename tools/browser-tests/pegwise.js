@@ -121,12 +121,12 @@ export async function tabTo(page, target, most = 60) {
   throw new Error(`${most} times Tab never came to ${target}`);
 }
 
-/** Answers with the pointer, in the form for answers. */
+/** Answers with the pointer: empties the tray, taps the key pegs, and submits. */
 export async function give(within, black, white, button = "Answer") {
-  const choose = (key, count) =>
-    within.getByRole("group", { name: new RegExp(key) }).getByRole("radio", { name: String(count), exact: true }).check({ force: true });
-  await choose("^Black", black);
-  await choose("^White", white);
+  const filled = within.getByRole("group", { name: "Your answer" }).getByRole("button", { disabled: false });
+  for (let left = await filled.count(); left > 0; left -= 1) await filled.last().click();
+  for (let tap = 0; tap < black; tap += 1) await within.getByRole("button", { name: /^Black:/ }).click();
+  for (let tap = 0; tap < white; tap += 1) await within.getByRole("button", { name: /^White:/ }).click();
   await within.getByRole("button", { name: button, exact: true }).click();
 }
 

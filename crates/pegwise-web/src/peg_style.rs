@@ -192,6 +192,18 @@ pub(crate) fn spoken_answer(told: FeedbackKind, feedback: Feedback) -> String {
     parts_in_words(feedback).unwrap_or_else(|| answer::counts_in_words(told, feedback))
 }
 
+/// Says an answer as a sentence would: by place where that is what the answer counts.
+pub(crate) fn told(told: FeedbackKind, feedback: Feedback) -> String {
+    let black = || t!("told-black", black = feedback.black());
+    let white = || t!("told-white", white = feedback.white());
+    match told {
+        _ if own_words().is_some() => spoken_answer(told, feedback),
+        FeedbackKind::BlackWhite => format!("{}, {}", black(), white()),
+        FeedbackKind::Blacks => black(),
+        _ => spoken_answer(told, feedback),
+    }
+}
+
 pub(crate) fn spoken_row(told: FeedbackKind, row: usize, turn: &Turn) -> String {
     t!("row-spoken", row = row, code = spoken(&turn.guess), answer = spoken_answer(told, turn.feedback))
 }

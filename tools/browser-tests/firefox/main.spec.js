@@ -53,6 +53,7 @@ test("a whole game by clicks, with a hint, and its review", async ({ firefox: pa
   await press(page, "Guess");
   await expect.poll(() => texts(page, ROWS)).toHaveLength(1);
   await press(page, "Hint");
+  await press(page, "Show me a guess");
   await expect.poll(() => text(page, ".hint-given p")).toMatch(/^Try \d{4}: /);
   const hint = /\d{4}/.exec(await text(page, ".hint-given p"))[0];
   await press(page, "Use it");
@@ -72,9 +73,7 @@ test("the assistant suggests what the command line does, and the computer takes 
   const { guess } = JSON.parse(pegwise(["suggest", "--json", game]));
   await expect.poll(() => page.$$eval("section [role=img]", (all) => all[0]?.ariaLabel)).toBe([...guess].join(" "));
   await page.open("break/#game=4x6");
-  for (const [key, count] of [["black", 1], ["white", 0]]) {
-    await page.locator(`.answer-entry input[name^=${key}][value="${count}"]`).click();
-  }
+  await press(page, "Black: right colour, right place");
   await press(page, "Answer");
   await expect.poll(() => texts(page, ROWS)).toHaveLength(1);
   await expect.poll(() => text(page, ROWS)).toContain("256 codes left");

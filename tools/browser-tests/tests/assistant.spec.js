@@ -130,8 +130,7 @@ test("guesses are changed too, and each change is taken back", async ({ page }) 
   await page.getByRole("button", { name: "Change row 2" }).click();
   const editor = page.getByRole("region", { name: "Change row 2" });
   await expect(editor.getByRole("heading")).toBeFocused();
-  await editor.getByRole("radio", { name: "2", exact: true }).first().check();
-  await editor.getByRole("button", { name: "Save" }).click();
+  await give(editor, 2, 1, "Save");
   await expect(page).toHaveURL(/3456:2\.1$/);
   await page.getByRole("button", { name: "Change row 1" }).click();
   const other = page.getByRole("region", { name: "Change row 1" });
@@ -221,16 +220,15 @@ test("guess and answer of a row are saved together", async ({ page }) => {
   await expect(page).toHaveURL(/6122:2\.1/);
 });
 
-test("an answer that nobody chose is none", async ({ page }) => {
+test("an answer of no pegs is an empty tray, and an impossible one is refused", async ({ page }) => {
   await page.goto(at("4x6"));
   await pick(page, "1122", "Use this guess");
-  await page.getByRole("button", { name: "Enter row" }).click();
-  await expect(page.getByRole("alert")).toContainText("Choose a number on every line");
-  // Half an answer is refused too.
-  await page.getByRole("group", { name: /^White/ }).getByRole("radio", { name: "2", exact: true }).check({ force: true });
-  await page.getByRole("button", { name: "Enter row" }).click();
-  await expect(page.getByRole("alert")).toContainText("Choose a number on every line");
+  await expect(page.locator(".answered")).toHaveText("none in the right place, none in the wrong place");
+  await give(page.locator("main"), 3, 1, "Enter row");
+  await expect(page.getByRole("alert")).toContainText("3 black and 1 white is impossible");
   await expect(rows(page)).toHaveCount(0);
+  await give(page.locator("main"), 0, 0, "Enter row");
+  await expect(page).toHaveURL(/1122:0\.0$/);
 });
 
 test("a code that was found is held against the rows, however large the board", async ({ page }) => {

@@ -54,18 +54,69 @@ test("with the keyboard only", async ({ page }) => {
   await expect(next(page)).toBeVisible();
   expect(await guess(page, 1)).toBe("1122");
   const heard = await listen(page);
-  await tabTo(page, next(page).getByRole("group", { name: /^Black/ }).getByRole("radio"));
-  await page.keyboard.press("ArrowRight");
-  await tabTo(page, next(page).getByRole("group", { name: /^White/ }).getByRole("radio"));
+  const answered = next(page).locator(".answered");
+  await tabTo(page, next(page).getByRole("button", { name: /^Black:/ }));
   await page.keyboard.press("Space");
+  await page.keyboard.press("w");
+  await expect(answered).toHaveText("1 in the right place, 1 in the wrong place");
+  await expect.poll(heard).toContain("1 in the right place, 1 in the wrong place");
+  await page.keyboard.press("Backspace");
+  await expect(answered).toHaveText("1 in the right place, none in the wrong place");
   await tabTo(page, next(page).getByRole("button", { name: "Answer", exact: true }));
   await page.keyboard.press("Enter");
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page).first()).toContainText("256 codes left");
-  await expect.poll(heard).toMatch(/Row 1: 1 1 2 2: \d black, \d white\.(.|\n)*256 codes left\. The computer guesses/);
+  await expect.poll(heard).toMatch(/Row 1: 1 1 2 2: 1 black, 0 white\.(.|\n)*The computer guesses \d \d \d \d\. Good, that helps\. I still see 256 codes\./);
+  // The heading has the focus: two digits are the answer, and Enter gives it.
+  await page.keyboard.type("02");
+  await expect(answered).toHaveText("none in the right place, 2 in the wrong place");
+  await page.keyboard.press("Enter");
+  await expect(rows(page)).toHaveCount(2);
   // The focus is not lost: the next Tab goes to the following element.
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+});
+
+test("key pegs are tapped into the tray, and out of it", async ({ page }) => {
+  await page.goto("break/#game=4x6");
+  const tray = next(page).getByRole("group", { name: "Your answer" });
+  await next(page).getByRole("button", { name: /^White:/ }).click();
+  await next(page).getByRole("button", { name: /^Black:/ }).click();
+  await next(page).getByRole("button", { name: /^Black:/ }).click();
+  await expect(next(page).locator(".answered")).toHaveText("2 in the right place, 1 in the wrong place");
+  await expect(tray.getByRole("button")).toHaveText(["", "", "", ""]);
+  await expect(tray.locator(".black")).toHaveCount(2);
+  await tray.getByRole("button", { name: "Take out a black peg" }).first().click();
+  await expect(next(page).locator(".answered")).toHaveText("1 in the right place, 1 in the wrong place");
+  await next(page).getByRole("button", { name: "Answer", exact: true }).click();
+  await expect(page).toHaveURL(/1122:1\.1$/);
+});
+
+test("marks are tapped under their pegs, and longer rows take numbers", async ({ page }) => {
+  await page.goto("break/#game=3x4-marks");
+  const marks = next(page).getByRole("group", { name: "Your answer" }).getByRole("button");
+  await next(page).getByRole("button", { name: "Answer", exact: true }).click();
+  await expect(next(page).getByRole("alert")).toHaveText("Choose a mark for every peg.");
+  for (const [peg, taps] of [1, 2, 3].entries()) {
+    for (let tap = 0; tap < taps; tap += 1) await marks.nth(peg).click();
+  }
+  await expect(marks.nth(0)).toHaveAccessibleName("Peg 1: wrong");
+  await expect(marks.nth(1)).toHaveAccessibleName("Peg 2: elsewhere");
+  await expect(marks.nth(2)).toHaveAccessibleName("Peg 3: right");
+  await next(page).getByRole("button", { name: "Answer", exact: true }).click();
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test("the computer says what it hopes and how an answer helped", async ({ page }) => {
+  await page.goto("break/#game=4x6");
+  const says = next(page).locator(".says");
+  await expect(says).toHaveText("There are 1,296 codes. Let’s see how many of these are right.");
+  await give(next(page), 1, 0);
+  await expect(says).toHaveText(/^Good, that helps\. I still see 256 codes\. /);
+  await next(page).getByText("Why this guess").click();
+  await expect(next(page).getByText(/leaves at most/)).toBeVisible();
+  await page.goto("break/#game=4x6+1122:1.0+1344:0.1+3526:1.2+1462:1.1");
+  await expect(says).toHaveText(/I think I have it!$/);
 });
 
 test("it answers for a person who told it the code", async ({ page }) => {

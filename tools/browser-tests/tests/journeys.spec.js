@@ -16,6 +16,7 @@ async function playByHints(page) {
   const cracked = heading(page, /^Cracked/);
   for (let made = await rows(page).count(); !(await cracked.isVisible()); made += 1) {
     await button(page, "Hint").tap();
+    await button(page, "Show me a guess").tap();
     await expect(main(page).getByText(/^Try \d{4}/)).toBeInViewport();
     await button(page, "Use it").tap();
     await button(page, "Guess").tap();
@@ -272,6 +273,8 @@ test("a blind player by keyboard and ear: the game, a hint, the end, the review"
   for (let made = 1; !(await cracked.isVisible()); made += 1) {
     const heard = await listen(page);
     await press(main(page).getByRole("button", { name: "Hint", exact: true }));
+    await expect(main(page).getByRole("button", { name: "Show me a guess" })).toBeVisible();
+    await page.keyboard.press("Enter");
     await expect.poll(heard).toMatch(/Try \d{4}/);
     await press(main(page).getByRole("button", { name: "Use it" }));
     await expect(main(page).getByRole("button", { name: /^Peg 1: \d / })).toBeVisible();

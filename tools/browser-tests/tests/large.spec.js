@@ -40,7 +40,9 @@ test("a game is played with hints, and the number of codes is heard", async ({ p
   await pick(page, "1122334455", "Guess");
   await expect(spoken(page)).toContainText("309,561,375 codes left");
   await page.getByRole("button", { name: "Hint" }).click();
-  await expect(page.getByRole("main").getByText(/^Try [0-9A]{10}\. It /)).toBeVisible();
+  await expect(page.getByRole("main").getByText("Try colours that you have not used yet.")).toBeVisible();
+  await page.getByRole("button", { name: "Show me a guess" }).click();
+  await expect(page.getByRole("main").getByText(/^Try [0-9A]{10}: it /)).toBeVisible();
 });
 
 test("a game is reviewed by what its guesses told", async ({ page }) => {

@@ -15,6 +15,7 @@ test("a liar is played with hints until the code is broken, and its lie is told"
   const broken = main(page).getByRole("region", { name: /^Cracked/ });
   for (let made = 1; !(await broken.isVisible()); made += 1) {
     await page.getByRole("button", { name: "Hint", exact: true }).click();
+    await page.getByRole("button", { name: "Show me a guess" }).click();
     await page.getByRole("button", { name: "Use it" }).click();
     await page.getByRole("button", { name: "Guess", exact: true }).click();
     await expect(rows(page)).toHaveCount(made + 1);

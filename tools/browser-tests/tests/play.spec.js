@@ -58,6 +58,7 @@ test.describe("at phone size", () => {
     await pick(page, "1122", "Guess", tap);
     await pick(page, "3456", "Guess", tap);
     await page.getByRole("button", { name: "Hint" }).tap();
+    await page.getByRole("button", { name: "Show me a guess" }).tap();
     await expect(page.getByRole("main").getByText(/^Try \d{4}/)).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).tap();
     await expect(rows(page)).toHaveCount(1);
@@ -283,20 +284,44 @@ test("what is seen of a row is heard too: how many codes are left", async ({ pag
   await expect.poll(heard).toMatch(/Row 1: 1 1 2 2: 0 black, 1 white\. 9 guesses left\.(.|\n)*256 codes left\./);
 });
 
-test("a hint counts once it is given, and once for each position", async ({ page }) => {
+test("hints come in two steps, and each counts once for each position", async ({ page }) => {
   await page.goto(GAME);
+  const [hint, given] = [page.getByRole("button", { name: "Hint", exact: true }), page.locator(".hint-given")];
+  await hint.click();
+  await expect(given).toContainText("Start with two colours, each on two pegs.");
+  await expect(page).toHaveURL(/&hints=1$/);
   for (let time = 0; time < 2; time += 1) {
-    await page.getByRole("button", { name: "Hint", exact: true }).click();
-    await expect(page.locator(".hint-given")).toBeVisible();
-    await expect(page).toHaveURL(/&hints=1$/);
+    await hint.click();
+    await expect(given).toContainText(/^Try \d{4}: it may be the code\./);
+    await expect(page).toHaveURL(/&hints=2$/);
   }
   await pick(page, "1122");
-  await page.getByRole("button", { name: "Undo" }).click();
   await expect(standing(page)).toContainText("Hints used: 2.");
   await page.goto("play/#game=12x20&seed=7");
   await page.getByRole("button", { name: "Hint", exact: true }).click();
   await expect(page.locator(".hint-given")).toBeVisible();
   await expect(page).toHaveURL(/game=12x20&seed=7&hints=1$/);
+});
+
+test("the first hint is what the rows prove, in words that are heard", async ({ page }) => {
+  // The secret is 4266.
+  for (const [rows, text] of [
+    ["1133:0.0", "Row 1: 1 red and 3 yellow are not in the code."],
+    ["1133:0.0+2266:3.0", "Row 2: 2 green is in the code."],
+  ]) {
+    await page.goto("you/");
+    await page.goto(`play/#game=4x6+${rows}&seed=7`);
+    await page.getByRole("button", { name: "Hint", exact: true }).click();
+    await expect(page.locator(".hint-given")).toContainText(text);
+    await expect(spoken(page)).toContainText(text);
+  }
+});
+
+test("an answer of none is told and drawn where only the right places count", async ({ page }) => {
+  await page.goto("play/#game=4x6-blacks&seed=7");
+  await pick(page, "1133");
+  await expect(standing(page)).toContainText("none in the right place.");
+  await expect(rows(page).first().getByRole("img", { name: "0 black" })).toBeVisible();
 });
 
 test("only what is played here is kept", async ({ page }) => {
@@ -351,10 +376,10 @@ test.describe("for whoever is new to it, on a phone", () => {
     await page.goto("play/#game=4x6&seed=7");
     await pick(page, "1133");
     await expect(rows(page).first().locator(".socket")).toHaveCount(4);
-    await expect(standing(page)).toContainText("0 in the right place, 0 in the wrong place.");
+    await expect(standing(page)).toContainText("none in the right place, none in the wrong place.");
     await pick(page, "4261");
     await expect(rows(page).nth(1).locator(".socket")).toHaveCount(1);
-    await expect(standing(page)).toContainText("3 in the right place, 0 in the wrong place.");
+    await expect(standing(page)).toContainText("3 in the right place, none in the wrong place.");
   });
 
   test("who wants to send a code finds the way", async ({ page }) => {

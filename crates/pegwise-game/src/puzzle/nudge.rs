@@ -5,7 +5,7 @@ use pegwise_core::{Codebook, Turn};
 
 /// Returns one fact that the rows of a game prove, with as few rows as prove it: the easiest that the last guess does
 /// not respect. A fact that follows from the last row always counts as new. Returns `None` if there is no such fact, if
-/// answers may be false, or if too many codes fit the rows.
+/// answers may be false, or if no code or too many codes fit the rows.
 ///
 /// ```
 /// use pegwise_core::Codebook;
@@ -24,6 +24,7 @@ pub fn nudge(codebook: &Codebook, rows: &[Turn]) -> Option<Deduction> {
     }
     let rows = &rows[..rows.len().min(Rows::BITS as usize)];
     let codes = Fitting::new(codebook, rows, &()).ok().flatten()?;
+    codes.of(all(rows.len())).next()?;
     proved(codebook, &codes, rows.len())
         .into_iter()
         .flat_map(|step| facts(&step))
@@ -34,8 +35,8 @@ pub fn nudge(codebook: &Codebook, rows: &[Turn]) -> Option<Deduction> {
 /// Lists what each row proves, what each two rows prove beyond that, and what all rows prove beyond that.
 fn proved(codebook: &Codebook, codes: &Fitting, rows: usize) -> Vec<Deduction> {
     let blank = Notes::new(codebook.board().pegs(), codebook.board().colors());
-    let all: Vec<Vec<u16>> = codebook.candidates().codes().map(|code| numbers(&code)).collect();
-    let rules = blank.after(all.iter().map(Vec::as_slice));
+    let every: Vec<Vec<u16>> = codebook.candidates().codes().map(|code| numbers(&code)).collect();
+    let rules = blank.after(every.iter().map(Vec::as_slice));
     let of = |set: Rows| blank.after(codes.of(set));
     let step =
         |rows: Vec<usize>, notes: &Notes, before: &Notes| Deduction { rows, found: notes.news_since(before, codebook) };
@@ -48,10 +49,13 @@ fn proved(codebook: &Codebook, codes: &Fitting, rows: usize) -> Vec<Deduction> {
         known = known.and(&notes);
     }
     if rows > 2 {
-        let all = (0..rows).fold(0, |set, row| set | 1 << row);
-        steps.push(step((0..rows).collect(), &of(all), &known));
+        steps.push(step((0..rows).collect(), &of(all(rows)), &known));
     }
     steps
+}
+
+fn all(rows: usize) -> Rows {
+    (0..rows).fold(0, |set, row| set | 1 << row)
 }
 
 /// Splits a step into single facts. Absent colours are one fact together.

@@ -522,6 +522,7 @@ fn a_nudge_is_what_the_last_guess_missed() {
     // Row 2 keeps to that, so the fact is about its own answer.
     assert_eq!(nudge("4x6 1122:0.0 3334:2.2"), absent(1, &[1, 2, 5, 6]));
     assert_eq!(nudge("4x6-blacks 1122:1.0"), None);
+    assert_eq!(nudge("4x6 1122:4.0 3333:4.0"), None);
     assert_eq!(nudge("4x6"), None);
     assert_eq!(nudge("4x6-lies1 1122:0.0"), None);
 }

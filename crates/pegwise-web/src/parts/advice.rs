@@ -48,6 +48,10 @@ impl Advice {
         }
     }
 
+    pub(crate) fn is_thinking(self) -> bool {
+        self.sought.busy.get() || self.taken.busy.get()
+    }
+
     fn is_stopped(self) -> bool {
         matches!(self.sought.reply.get(), Some(Reply::Failed(failure)) if failure.kind == ErrorKind::Cancelled)
     }
@@ -92,8 +96,18 @@ pub(crate) fn Thinking(advice: Advice, rules: Rules, game: Signal<String>) -> im
 
 #[component]
 pub(crate) fn Suggested(suggestion: Suggestion, rules: Rules) -> impl IntoView {
+    let guess = rules.read_guess(&suggestion.guess.guess).ok().map(|code| view! { <CodePegs code/> });
+    view! {
+        <p>{guess}</p>
+        <p>{does(&suggestion.guess)}</p>
+        <Why suggestion rules/>
+    }
+}
+
+/// The reason for a guess and its possible answers, folded away.
+#[component]
+pub(crate) fn Why(suggestion: Suggestion, rules: Rules, #[prop(optional)] does: Option<String>) -> impl IntoView {
     let Suggestion { guess: split, reason } = suggestion;
-    let guess = rules.read_guess(&split.guess).ok().map(|code| view! { <CodePegs code/> });
     let why = why(&reason, &rules);
     let cells = split.partition.iter().map(|cell| {
         view! { <tr><th scope="row">{cell.feedback.clone()}</th><td class="number">{cell.codes}</td></tr> }
@@ -107,10 +121,11 @@ pub(crate) fn Suggested(suggestion: Suggestion, rules: Rules) -> impl IntoView {
         Coverage::All => t!("assistant-cells"),
         Coverage::Sample | Coverage::Near => t!("assistant-cells-of", codes = split.candidates),
     };
-    let details = says_something.then(|| {
+    says_something.then(|| {
         view! {
             <details>
                 <summary>{t!("assistant-why")}</summary>
+                {does.map(|does| view! { <p>{does}</p> })}
                 {(!why.is_empty()).then(|| view! { <p>{why}</p> })}
                 <table>
                     <caption>{caption}</caption>
@@ -119,12 +134,7 @@ pub(crate) fn Suggested(suggestion: Suggestion, rules: Rules) -> impl IntoView {
                 </table>
             </details>
         }
-    });
-    view! {
-        <p>{guess}</p>
-        <p>{does(&split)}</p>
-        {details}
-    }
+    })
 }
 
 pub(crate) fn does(guess: &Guess) -> String {

@@ -19,7 +19,7 @@ mod strategy_choice;
 mod unfold;
 mod work;
 
-pub(crate) use advice::{Advice, Suggested, Suggestion, Thinking, does, use_advice, write};
+pub(crate) use advice::{Advice, Suggested, Suggestion, Thinking, Why, does, use_advice, write};
 pub(crate) use answer_entry::AnswerEntry;
 pub(crate) use board::{EmptyRows, Lid, TurnRow};
 pub(crate) use clash::{ClashPanel, RepairButton, clash_heading, clash_in_words};

@@ -62,16 +62,16 @@ pub(crate) fn RowEditor(editor: GameEditor, #[prop(optional)] guesses: bool) -> 
             None => editor.problem.set(Some(t!("assistant-guess-incomplete"))),
         });
         let (own, start) = (rules.clone(), turn.guess.clone());
-        let guess = if guesses {
-            view! { <CodeHolder rules=own label=t!("assistant-guess") start held/> }.into_any()
-        } else {
-            view! { <p><super::CodePegs code=turn.guess/></p> }.into_any()
-        };
+        let holder = guesses.then(|| view! { <CodeHolder rules=own label=t!("assistant-guess") start held/> });
         Some(view! {
             <section class="panel" aria-labelledby=EDITED>
                 <h2 id=EDITED tabindex="-1">{t!("assistant-change-row", row = row + 1)}</h2>
-                {guess}
-                <AnswerEntry rules=rules.clone() submit=t!("assistant-save-row") start=turn.feedback name="edited" on_answer=save/>
+                {holder}
+                {if guesses {
+                    view! { <AnswerEntry rules=rules.clone() submit=t!("assistant-save-row") start=turn.feedback name="edited" on_answer=save/> }.into_any()
+                } else {
+                    view! { <AnswerEntry rules=rules.clone() submit=t!("assistant-save-row") guess=turn.guess start=turn.feedback name="edited" on_answer=save/> }.into_any()
+                }}
                 <div class="buttons">
                     <button type="button" on:click=leave>{t!("assistant-leave-row")}</button>
                     <button type="button" on:click=move |_| { editor.remove(row); }>{t!("assistant-remove-row")}</button>

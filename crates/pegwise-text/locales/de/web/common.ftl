@@ -180,8 +180,12 @@ key-higher = der Code hat eine spätere Farbe
 key-lower = der Code hat eine frühere Farbe
 attribute-first = Erstes Merkmal
 attribute-second = Zweites Merkmal
-mark-of-peg = Stift { $peg }
 marks-missing = Wähle für jeden Stift ein Zeichen.
+marks-tap = Tippe unter jeden Stift, bis das Zeichen stimmt.
+key-take-out = { $key ->
+    [black] Schwarzen Stift herausnehmen
+   *[white] Weißen Stift herausnehmen
+}
 lies = Dürfen Antworten falsch sein?
 lies-no = nein, alle sind wahr
 lies-up-to = { $lies ->

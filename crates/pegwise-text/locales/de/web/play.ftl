@@ -22,19 +22,19 @@ undo = Zurücknehmen
 give-up = Aufgeben
 give-up-sure = Aufgeben? Noch einmal drücken
 show-left = Zeigen, wie viele Codes noch möglich sind
-hint-can-win = Probier { $guess }: Das kann der Code sein und lässt höchstens { $largest ->
-    [one] { $largest } Code
-   *[other] { $largest } Codes
-} übrig.
-hint-cannot-win = Probier { $guess }: Das kann nicht der Code sein, verrät aber am meisten und lässt höchstens { $largest ->
-    [one] { $largest } Code
-   *[other] { $largest } Codes
-} übrig.
+hint-can-be = Probier { $guess }: Das kann der Code sein.
+hint-cannot-be = Probier { $guess }: Das kann nicht der Code sein, verrät dir aber mehr.
 hint-try = Probier { $guess }.
 row-spoken = Zeile { $row }: { $code }: { $answer }.
 told-own = { $answer }.
-told-black = { $black } am richtigen Platz
-told-white = { $white } in richtiger Farbe woanders
+told-black = { $black ->
+    [0] keiner
+   *[other] { $black }
+} am richtigen Platz
+told-white = { $white ->
+    [0] keiner
+   *[other] { $white }
+} in richtiger Farbe woanders
 standing-hints = Tipps: { $hints }.
 standing-open = { $left ->
     [one] Noch { $left } Zug.
@@ -126,3 +126,31 @@ challenge-open = Öffnen
 ended-send-back = Schick einen zurück
 sound-offer = Mit Ton spielen?
 sound-on = Der Ton ist an. Unter „Du“ kannst du ihn ändern.
+
+# Hints: what the rows prove, or advice; then a guess.
+hint-guess = Zeig mir einen Zug
+hint-first-pairs = Beginne mit zwei Farben, jede auf zwei Plätzen.
+hint-first = Fang mit irgendeinem Zug an. Die Antwort ist deine erste Spur.
+hint-unused = Probier Farben, die noch nicht dran waren.
+hint-fits = Such einen Zug, der zu jeder Zeile passt. Er könnte der Code sein.
+hint-fits-lies = Such einen Zug, der zu jeder Zeile passt, außer zu den falschen.
+hint-row = Zeile { $row }: { $found }.
+hint-rows = Zeilen { $rows } zusammen: { $found }.
+hint-all-rows = Alle Zeilen zusammen: { $found }.
+hint-absent = { $count ->
+    [one] { $colors } kommt im Code nicht vor
+   *[other] { $colors } kommen im Code nicht vor
+}
+hint-at-least = { $pegs ->
+    [one] { $color } kommt im Code vor
+    [2] { $color } kommt im Code mindestens zweimal vor
+   *[other] { $color } kommt im Code mindestens { $pegs }-mal vor
+}
+hint-one-of = { $count ->
+    [one] Stift { $peg } ist { $colors }
+   *[other] Stift { $peg } ist eine von diesen Farben: { $colors }
+}
+hint-none-of = { $count ->
+    [one] Stift { $peg } ist nicht { $colors }
+   *[other] Stift { $peg } ist keine von diesen Farben: { $colors }
+}

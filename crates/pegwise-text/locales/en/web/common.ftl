@@ -180,8 +180,12 @@ key-higher = the code has a later colour
 key-lower = the code has an earlier colour
 attribute-first = First attribute
 attribute-second = Second attribute
-mark-of-peg = Peg { $peg }
 marks-missing = Choose a mark for every peg.
+marks-tap = Tap below each peg until the mark is right.
+key-take-out = { $key ->
+    [black] Take out a black peg
+   *[white] Take out a white peg
+}
 lies = False answers
 lies-no = none
 lies-up-to = { $lies ->

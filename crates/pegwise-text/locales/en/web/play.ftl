@@ -22,19 +22,19 @@ undo = Undo
 give-up = Give up
 give-up-sure = Give up? Press again
 show-left = Show how many codes are left
-hint-can-win = Try { $guess }: it can be the code. If not, at most { $largest ->
-    [one] { $largest } code is left.
-   *[other] { $largest } codes are left.
-}
-hint-cannot-win = Try { $guess }: it cannot win, but tells you more. At most { $largest ->
-    [one] { $largest } code will be left.
-   *[other] { $largest } codes will be left.
-}
+hint-can-be = Try { $guess }: it may be the code.
+hint-cannot-be = Try { $guess }: it cannot be the code, but it tells you more.
 hint-try = Try { $guess }.
 row-spoken = Row { $row }: { $code }: { $answer }.
 told-own = { $answer }.
-told-black = { $black } in the right place
-told-white = { $white } in the wrong place
+told-black = { $black ->
+    [0] none
+   *[other] { $black }
+} in the right place
+told-white = { $white ->
+    [0] none
+   *[other] { $white }
+} in the wrong place
 standing-hints = Hints used: { $hints }.
 standing-open = { $left ->
     [one] { $left } guess left.
@@ -132,3 +132,31 @@ challenge-open = Open it
 ended-send-back = Send one back
 sound-offer = Play with sound?
 sound-on = Sound is on. You can change it under “You”.
+
+# Hints: what the rows prove, or advice; then a guess.
+hint-guess = Show me a guess
+hint-first-pairs = Start with two colours, each on two pegs.
+hint-first = Start with any guess. Its answer is your first clue.
+hint-unused = Try colours that you have not used yet.
+hint-fits = Look for a guess that fits every row. It could be the code.
+hint-fits-lies = Look for a guess that fits every row except the false ones.
+hint-row = Row { $row }: { $found }.
+hint-rows = Rows { $rows } together: { $found }.
+hint-all-rows = All rows together: { $found }.
+hint-absent = { $count ->
+    [one] { $colors } is not in the code
+   *[other] { $colors } are not in the code
+}
+hint-at-least = { $pegs ->
+    [one] { $color } is in the code
+    [2] { $color } is in the code at least twice
+   *[other] { $color } is in the code at least { $pegs } times
+}
+hint-one-of = { $count ->
+    [one] peg { $peg } is { $colors }
+   *[other] peg { $peg } is one of these: { $colors }
+}
+hint-none-of = { $count ->
+    [one] peg { $peg } is not { $colors }
+   *[other] peg { $peg } is none of these: { $colors }
+}

@@ -2,7 +2,7 @@ use super::alternatives::Alternatives;
 use crate::engine::is_listed;
 use crate::game_editor::{GameEditor, NEXT, go_on};
 use crate::live_region::announce;
-use crate::parts::{Advice, AnswerEntry, CodeEntry, CodePegs, Kept, Problem, Suggested, Thinking, does, explain_turn};
+use crate::parts::{Advice, AnswerEntry, CodeEntry, Kept, Problem, Suggested, Thinking, does, explain_turn};
 use crate::peg_style;
 use crate::t;
 use leptos::prelude::*;
@@ -83,8 +83,7 @@ pub(super) fn Next(
         <section class="panel" aria-labelledby=NEXT>
             <h2 id=NEXT tabindex="-1">{move || if made.with(Option::is_some) { t!("assistant-answer-to", number = number()) } else { t!("assistant-guess-number", number = number()) }}</h2>
             {move || made.get().map(|guess| view! {
-                <p><CodePegs code=guess/></p>
-                <AnswerEntry rules=answered.clone() submit=t!("assistant-enter-row") name="answer" on_answer=answer/>
+                <AnswerEntry rules=answered.clone() submit=t!("assistant-enter-row") guess name="answer" on_answer=answer/>
                 <button type="button" on:click=move |_| { made.set(None); go_on(); }>{t!("assistant-other-guess")}</button>
             })}
             <div hidden=move || made.with(Option::is_some)>

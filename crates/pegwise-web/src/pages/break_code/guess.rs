@@ -1,6 +1,7 @@
+use super::says::says;
 use crate::game_editor::{GameEditor, NEXT};
 use crate::live_region::announce;
-use crate::parts::{Advice, AnswerEntry, AnswerPegs, Suggested, Suggestion, Thinking, does, read_secret};
+use crate::parts::{Advice, AnswerEntry, AnswerPegs, Suggestion, Thinking, Why, does, read_secret};
 use crate::peg_style;
 use crate::route::Route;
 use crate::t;
@@ -26,8 +27,8 @@ pub(super) fn GuessPanel(editor: GameEditor, advice: Advice, rules: Rules) -> im
         match secret.get_untracked().filter(|_| fragment.has("auto")) {
             Some(secret) => answer_all(editor, route, Turn { feedback: answers(&guess, &secret), guess }),
             None if editor.changed.get_untracked() => {
-                let guess = t!("break-guess-spoken", code = peg_style::spoken(&guess), does = does(&suggestion.guess));
-                announce(format!("{}. {guess}", untrack(|| editor.left())));
+                let says = untrack(|| says(editor, &suggestion.guess));
+                announce(t!("break-guess-spoken", code = peg_style::spoken(&guess), says = says));
             }
             None => {}
         }
@@ -57,15 +58,18 @@ pub(super) fn GuessPanel(editor: GameEditor, advice: Advice, rules: Rules) -> im
             })
         };
         Some(view! {
-            <Suggested suggestion rules=rules.clone()/>
+            <p class="says">{untrack(|| says(editor, &suggestion.guess))}</p>
             {helped}
-            <h3>{t!("break-your-answer")}</h3>
-            <AnswerEntry rules=rules.clone() submit=t!("break-answer") name="answer" on_answer=answer/>
+            <AnswerEntry rules=rules.clone() submit=t!("break-answer") guess name="answer" on_answer=answer/>
+            <Why does=does(&suggestion.guess) suggestion rules=rules.clone()/>
         })
     };
     view! {
         <section class="panel" aria-labelledby=NEXT>
             <h2 id=NEXT tabindex="-1">{move || t!("break-guess-number", number = number())}</h2>
+            {move || advice.is_thinking().then(|| view! {
+                <p class="says thinking">{t!("break-thinking")}<span aria-hidden="true"><i></i><i></i><i></i></span></p>
+            })}
             <Thinking advice rules=thinking game=Signal::derive(move || editor.line())/>
             {move || advice.suggestion().and_then(&answer_panel)}
             {move || doubt.get().map(|(turn, right)| view! { <Doubt editor turn right/> })}

@@ -3,6 +3,7 @@
 mod ended;
 mod guess;
 mod playing;
+mod says;
 mod setup;
 
 use crate::game_editor::begun;

@@ -5,6 +5,7 @@ mod challenge;
 mod ended;
 mod gallery;
 mod greeting;
+mod hint;
 mod how;
 mod in_worker;
 mod opponent;

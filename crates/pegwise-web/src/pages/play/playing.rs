@@ -1,6 +1,7 @@
 use super::challenge::hidden_by;
 use super::ended::{ENDED, Ended, Revealed};
 use super::greeting::Greeting;
+use super::hint::Hints;
 use super::how::HowToPlay;
 use super::in_worker::InWorker;
 use super::{Held, SecretSource, Table};
@@ -10,16 +11,15 @@ use crate::haptics::{Moment, haptic};
 use crate::link::Fragment;
 use crate::live_region::announce;
 use crate::parts::{
-    CodeEntry, CodePegs, CopyButton, Dock, EmptyRows, Kept, Legend, Lid, Problem, SHORT, TurnRow, Work, codes_left,
-    day_in_words, describe, does, explain_failure, explain_not_kept, explain_turn, go_on_typing, is_typed, write,
+    CodeEntry, CopyButton, Dock, EmptyRows, Kept, Legend, Lid, Problem, SHORT, TurnRow, codes_left, day_in_words,
+    describe, explain_not_kept, explain_turn, go_on_typing, is_typed,
 };
 use crate::peg_style;
 use crate::route::{Page, Route};
 use crate::store::{self, NotKept, Switch};
 use crate::store::{InForce, change_settings};
-use crate::{device, strategy, t};
+use crate::{device, t};
 use leptos::prelude::*;
-use pegwise::api::{Coverage, Guess};
 use pegwise::{Code, DayStreak, FeedbackKind, InvalidTurn, Rules, Status, Turn, daily_number};
 use pegwise_text::result;
 
@@ -36,7 +36,6 @@ pub(super) fn Playing(held: Memo<Held>, #[prop(optional, into)] beneath: Option<
     let rules = held.with_untracked(|held| held.table().map(|table| table.game.session().rules().clone()));
     let rules = rules.unwrap_or_else(Rules::classic);
     let problem = RwSignal::new(None);
-    let hinted = RwSignal::new(None::<String>);
     let fresh = RwSignal::new(false);
     let is_repeated =
         held.with_untracked(|held| held.table().is_some_and(|table| table.was_played(held.fragment.number("over"))));
@@ -45,8 +44,7 @@ pub(super) fn Playing(held: Memo<Held>, #[prop(optional, into)] beneath: Option<
     let check = use_reply(move || counting().then(game_line).flatten().map(request::check));
     let number =
         Memo::new(move |_| held.with(|held| held.table().map_or(0, |table| table.game.session().turns().len())));
-    let hints_by = strategy::usual(&rules);
-    let hint = use_reply(move || hinted.get().map(|game| request::suggest(game, hints_by.clone())));
+    let hints = Hints::new(held, &rules);
 
     let worker = InWorker::new(held, is_over);
     enter_answers(route, held, worker, problem);
@@ -62,29 +60,21 @@ pub(super) fn Playing(held: Memo<Held>, #[prop(optional, into)] beneath: Option<
         }
         problem.set(refused);
     };
-    let ask_hint = move |_| {
-        let has_failed = matches!(hint.reply.get_untracked(), Some(Reply::Failed(_)));
-        if has_failed || hinted.get_untracked() != game_line() {
-            // The signal is cleared first, so that the same request is sent again.
-            hinted.set(None);
-            request_animation_frame(move || hinted.set(untrack(game_line)));
-        }
-    };
-    note_hints(route, held, hinted, hint, rules.clone());
+    hints.count(route);
     say_left(held, check);
     come_to_the_end(route, held, is_over, fresh, problem);
     let wanted = RwSignal::new(None);
     let put = RwSignal::new(false);
     let above = {
         let rules = rules.clone();
-        move || view! { <AbovePalette held worker problem check hint hinted wanted rules=rules.clone()/> }
+        move || view! { <AbovePalette route held worker problem check hints wanted rules=rules.clone()/> }
     };
     let tools = move || {
         view! {
             <button type="button" class="icon" aria-label=t!("undo") title=t!("undo") disabled=move || number.get() == 0 on:click=undo>
                 <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M8 4L3 8l5 4M3 8h9a4.5 4.5 0 0 1 0 9H8"/></svg>
             </button>
-            <button type="button" class="icon" aria-label=t!("hint") title=t!("hint") on:click=ask_hint>
+            <button type="button" class="icon" aria-label=t!("hint") title=t!("hint") on:click=move |_| hints.press(route)>
                 <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M7 14.5a5.5 5.5 0 1 1 6 0V16H7zM8 18.5h4"/></svg>
             </button>
         }
@@ -172,29 +162,28 @@ fn Played(held: Memo<Held>, check: Asked, wanted: RwSignal<Option<Code>>) -> imp
 
 #[component]
 fn AbovePalette(
+    route: Route,
     held: Memo<Held>,
     worker: InWorker,
     problem: RwSignal<Option<String>>,
     check: Asked,
-    hint: Asked,
-    hinted: RwSignal<Option<String>>,
+    hints: Hints,
     wanted: RwSignal<Option<Code>>,
     rules: Rules,
 ) -> impl IntoView {
-    let standing = move || held.with(|held| held.table().map(Table::standing));
-    let own = rules.clone();
+    let standing = move || {
+        view! {
+            <p class="standing" class:unseen=move || held.with(|held| held.table().is_some_and(is_told_by_title))>
+                {move || held.with(|held| told_in_words(held.table()?)).map(|told| view! { <span class="told-in-words">{told}</span>" " })}
+                {move || held.with(|held| held.table().map(Table::standing))}{move || estimated(check)}
+            </p>
+        }
+        .into_any()
+    };
     view! {
-        <p class="standing" class:unseen=move || held.with(|held| held.table().is_some_and(is_told_by_title))>
-            {move || held.with(|held| told_in_words(held.table()?)).map(|told| view! { <span class="told-in-words">{told}</span>" " })}
-            {standing}{move || estimated(check)}
-        </p>
+        <div class="above">{move || hints.given(&rules, route, wanted).unwrap_or_else(standing)}</div>
         {move || problem.get().or_else(|| worker.refusal()).map(|text: String| view! { <Problem text/> })}
         {worker.at_work()}
-        <Work asked=hint rules=own/>
-        {move || {
-            let is_current = hinted.get().is_some() && hinted.get() == held.with(Held::line);
-            hint.reply.get().filter(|_| is_current).map(|reply| show_hint(reply, &rules, wanted))
-        }}
     }
 }
 
@@ -221,14 +210,13 @@ fn told_in_words(table: &Table) -> Option<AnyView> {
     if told == FeedbackKind::Marks && peg_style::are_letters(session.rules()) {
         return None;
     }
-    let own = peg_style::in_own_words(last);
-    if own.is_none() && told == FeedbackKind::default() {
+    if matches!(told, FeedbackKind::BlackWhite | FeedbackKind::Blacks) && peg_style::in_own_words(last).is_none() {
         let (black, white) = (t!("told-black", black = last.black()), t!("told-white", white = last.white()));
         let key = |class: &'static str| view! { <span class=class aria-hidden="true"></span> };
-        return Some(view! { {key("key black")}{black}", "{key("key white")}{white}"." }.into_any());
+        let white = (told != FeedbackKind::Blacks).then(|| view! { ", "{key("key white")}{white} });
+        return Some(view! { {key("key black")}{black}{white}"." }.into_any());
     }
-    let answer = own.unwrap_or_else(|| peg_style::spoken_answer(told, last));
-    Some(t!("told-own", answer = answer).into_any())
+    Some(t!("told-own", answer = peg_style::told(told, last)).into_any())
 }
 
 #[component]
@@ -299,23 +287,6 @@ fn say_ending(held: Memo<Held>, is_over: Memo<bool>, revealed: Signal<Option<Rev
     });
 }
 
-fn note_hints(route: Route, held: Memo<Held>, hinted: RwSignal<Option<String>>, hint: Asked, rules: Rules) {
-    let counted = StoredValue::new(None::<String>);
-    Effect::new(move |_| {
-        let Some(Reply::Suggestion(given, _)) = hint.reply.get() else { return };
-        let line = held.with_untracked(Held::line);
-        let Some(asked) = hinted.get_untracked().filter(|asked| Some(asked) == line.as_ref()) else { return };
-        announce(hint_words(&given, &rules));
-        if counted.get_value().as_ref() != Some(&asked) {
-            counted.set_value(Some(asked));
-            change(route, held, |table| {
-                table.game.count_hint();
-                None
-            });
-        }
-    });
-}
-
 fn estimated(check: Asked) -> Option<String> {
     match check.reply.get()? {
         Reply::Check(check) if check.estimate.is_some() => {
@@ -360,39 +331,11 @@ fn GiveUp(held: Memo<Held>) -> impl IntoView {
     }
 }
 
-fn hint_words(hint: &Guess, rules: &Rules) -> String {
-    let (guess, largest) = (write(&hint.guess, rules), hint.worst_case);
-    if hint.coverage != Coverage::All {
-        format!("{} {}", t!("hint-try", guess = guess), does(hint))
-    } else if hint.can_be_secret {
-        t!("hint-can-win", guess = guess, largest = largest)
-    } else {
-        t!("hint-cannot-win", guess = guess, largest = largest)
-    }
-}
-
-fn show_hint(reply: Reply, rules: &Rules, wanted: RwSignal<Option<Code>>) -> AnyView {
-    match reply {
-        Reply::Suggestion(hint, _) => {
-            let code = rules.read_guess(&hint.guess).ok();
-            let text = hint_words(&hint, rules);
-            let drawn = code.map(|code| {
-                let shown = code.clone();
-                view! {
-                    <p class="buttons">
-                        <span aria-hidden="true"><CodePegs code=shown/></span>
-                        <button type="button" on:click=move |_| wanted.set(Some(code.clone()))>{t!("hint-use")}</button>
-                    </p>
-                }
-            });
-            view! { <div class="hint-given"><p>{text}</p>{drawn}</div> }.into_any()
-        }
-        Reply::Failed(failure) => view! { <Problem text=explain_failure(&failure)/> }.into_any(),
-        _ => ().into_any(),
-    }
-}
-
-fn change(route: Route, held: Memo<Held>, change: impl FnOnce(&mut Table) -> Option<String>) -> Option<String> {
+pub(super) fn change(
+    route: Route,
+    held: Memo<Held>,
+    change: impl FnOnce(&mut Table) -> Option<String>,
+) -> Option<String> {
     let mut table = held.with_untracked(|held| held.table().cloned())?;
     let problem = change(&mut table);
     if problem.is_none() {

@@ -1,54 +1,10 @@
-use super::peg::meaning_of_mark;
+use super::{Fields, impossible, read_text};
 use crate::{peg_style, t};
 use leptos::prelude::*;
-use pegwise::notation::Alphabet;
-use pegwise::{AnswerForm, Feedback, FeedbackParts, ImpossibleFeedback, PegCount, PegMark, Rules};
+use pegwise::{Feedback, FeedbackParts, PegCount, Rules};
 use pegwise_text::board;
 
-#[component]
-pub(crate) fn AnswerEntry(
-    rules: Rules,
-    #[prop(into)] submit: String,
-    on_answer: Callback<Feedback>,
-    #[prop(optional)] start: Option<Feedback>,
-    #[prop(optional, into)] name: String,
-) -> impl IntoView {
-    let win = rules.win();
-    let problem = RwSignal::new(None);
-    let (rows, read) = match rules.feedback_kind().form() {
-        AnswerForm::Counts(told) => counts(&rules, told, start, &name),
-        AnswerForm::Marks(known) => marks(&rules, known, start, &name),
-        AnswerForm::Pairs => attributes(&rules, start, &name),
-    };
-    let hand_in = move |event: leptos::ev::SubmitEvent| {
-        event.prevent_default();
-        match read() {
-            Ok(feedback) => {
-                problem.set(None);
-                on_answer.run(feedback);
-            }
-            Err(reason) => problem.set(Some(reason)),
-        }
-    };
-    view! {
-        <form class="answer-entry" on:submit=hand_in>
-            {rows}
-            {move || problem.get().map(|text: String| view! { <super::Problem text/> })}
-            <div class="buttons">
-                <button type="submit" class="main">{submit}</button>
-                <button type="button" on:click=move |_| on_answer.run(win)>{t!("all-right")}</button>
-            </div>
-        </form>
-    }
-}
-
-type Fields = (AnyView, Box<dyn Fn() -> Result<Feedback, String>>);
-
-fn impossible(reason: &ImpossibleFeedback) -> String {
-    t!("turn-answer", reason = super::explain_answer(reason))
-}
-
-fn counts(rules: &Rules, told: &[PegCount], start: Option<Feedback>, name: &str) -> Fields {
+pub(super) fn counts(rules: &Rules, told: &[PegCount], start: Option<Feedback>, name: &str) -> Fields {
     let own = board::counted(rules.feedback_kind());
     let (rules, pegs) = (rules.clone(), rules.pegs());
     let tells_blacks = told.contains(&PegCount::InPlace);
@@ -72,7 +28,7 @@ fn counts(rules: &Rules, told: &[PegCount], start: Option<Feedback>, name: &str)
     (view! { {black_row} {white_row} }.into_any(), Box::new(read))
 }
 
-fn attributes(rules: &Rules, start: Option<Feedback>, name: &str) -> Fields {
+pub(super) fn attributes(rules: &Rules, start: Option<Feedback>, name: &str) -> Fields {
     let (rules, pegs) = (rules.clone(), rules.pegs());
     let started = match start.map(Feedback::parts) {
         Some(FeedbackParts::Attributes(answers)) => answers.map(Some),
@@ -101,45 +57,6 @@ fn attributes(rules: &Rules, start: Option<Feedback>, name: &str) -> Fields {
         read_text(&rules, &format!("{a}.{b}/{c}.{d}"))
     };
     (rows, Box::new(read))
-}
-
-fn marks(rules: &Rules, known: &[(PegMark, &str); 3], start: Option<Feedback>, name: &str) -> Fields {
-    let rules = rules.clone();
-    let mut choices = known.map(|(mark, _)| (mark.symbol(), meaning_of_mark(mark)));
-    choices.reverse();
-    let started: Vec<char> = start.map_or_else(Vec::new, |start| start.to_string().chars().collect());
-    let marks: Vec<RwSignal<Option<String>>> =
-        (0..rules.pegs()).map(|peg| RwSignal::new(started.get(peg).map(ToString::to_string))).collect();
-    let rows = marks.clone().into_iter().enumerate().map(|(peg, mark)| {
-        let name = format!("mark-{peg}-{name}");
-        let choice = |(symbol, text): (char, String)| {
-            let symbol = symbol.to_string();
-            let (is_chosen, chosen) = (symbol.clone(), symbol.clone());
-            view! {
-                <label class="choice">
-                    <input type="radio" name=name.clone() value=symbol.clone() prop:checked=move || mark.get().as_ref() == Some(&is_chosen)
-                        aria-label=text on:change=move |_| mark.set(Some(chosen.clone()))/>
-                    <span>{symbol}</span>
-                </label>
-            }
-        };
-        view! {
-            <fieldset class="count">
-                <legend>{t!("mark-of-peg", peg = peg + 1)}</legend>
-                <div class="choices">{choices.clone().map(choice).collect_view()}</div>
-            </fieldset>
-        }
-    });
-    let rows = rows.collect_view().into_any();
-    let read = move || {
-        let chosen: Option<String> = marks.iter().map(|mark| mark.get_untracked()).collect();
-        chosen.ok_or_else(|| t!("marks-missing")).and_then(|text| read_text(&rules, &text))
-    };
-    (rows, Box::new(read))
-}
-
-fn read_text(rules: &Rules, text: &str) -> Result<Feedback, String> {
-    Alphabet::canonical().read_feedback(rules, text).map_err(|error| super::explain_problem(&error.problem))
 }
 
 #[component]

@@ -35,6 +35,7 @@ export const STATES = [
   { name: "assistant, long rows of many colours", address: `assistant/#${state({ game: MANY })}`, ready: ".long" },
   { name: "play, long rows", address: `play/#${state({ game: "20x40", seed: 7, "gave-up": "" })}`, ready: ".long" },
   { name: "break at work", address: `break/#${state({ game: "4x6 1122:1.0", secret: "3651" })}`, ready: ".answer-entry" },
+  { name: "break, marks", address: "break/#game=4x6-marks", ready: ".answer-entry" },
   { name: "break, over", address: `break/#${state({ game: "4x6 1122:1.0 1366:4.0" })}`, ready: ".ended" },
   { name: "review", address: "review/" },
   { name: "review of a game", address: `review/#${state({ game: GAME })}`, ready: ".reviewed" },

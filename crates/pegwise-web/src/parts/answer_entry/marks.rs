@@ -49,13 +49,13 @@ pub(super) fn marks(
         <p class="hint">{t!("marks-tap")}</p>
     };
     let read = move || {
-        let chosen: Option<String> = marks.iter().map(|mark| mark.get_untracked().map(|mark| mark.symbol())).collect();
+        let chosen: Option<String> = marks.iter().map(|mark| mark.get_untracked().map(PegMark::symbol)).collect();
         chosen.ok_or_else(|| t!("marks-missing")).and_then(|text| read_text(&rules, &text))
     };
     (view.into_any(), Box::new(read))
 }
 
-/// The marks come round from the one that is most often right, with that for a right peg last.
+/// Taps go round; the mark for a right peg comes last.
 fn next(known: &[(PegMark, &str); 3], mark: Option<PegMark>) -> PegMark {
     let at = mark.and_then(|mark| known.iter().position(|(own, _)| *own == mark));
     known[at.map_or(0, |at| (at + 1) % known.len())].0

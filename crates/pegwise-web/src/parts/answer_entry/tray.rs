@@ -73,34 +73,37 @@ impl Tray {
     }
 
     fn put_number(self, number: usize) {
-        let (first, last) = (self.keys().next(), self.keys().last());
+        let (Some(first), Some(last)) = (self.keys().next(), self.keys().last()) else { return };
         if self.second.get_value() {
-            last.into_iter().for_each(|key| self.change(key, |_| number));
+            self.change(last, |_| number);
         } else {
             self.black.set(0);
             self.white.set(0);
-            first.into_iter().for_each(|key| self.change(key, |_| number));
+            self.change(first, |_| number);
             self.second.set_value(first != last);
         }
     }
 
+    /// Returns whether the key means anything here.
     fn press(self, key: &str) -> bool {
-        let key_of = |key: Key| self.keys().any(|own| own == key).then_some(key);
-        let number = key.parse().ok().filter(|number| self.rules.with_value(|rules| *number <= rules.pegs()));
-        let put = match key.to_lowercase().as_str() {
+        let wanted = match key.to_lowercase().as_str() {
             // The first letters of black and white in both languages.
-            "b" | "s" => key_of(Key::Black),
-            "w" => key_of(Key::White),
+            "b" | "s" => Key::Black,
+            "w" => Key::White,
             "backspace" | "delete" => {
-                let last = if self.white.get_untracked() > 0 { Key::White } else { Key::Black };
-                self.take_out(last);
+                self.take_out(if self.white.get_untracked() > 0 { Key::White } else { Key::Black });
                 return true;
             }
-            _ => None,
+            key => {
+                let number = key.parse().ok().filter(|number| self.rules.with_value(|rules| *number <= rules.pegs()));
+                return number.map(|number| self.put_number(number)).is_some();
+            }
         };
-        put.into_iter().for_each(|key| self.put(key));
-        number.into_iter().for_each(|number| self.put_number(number));
-        put.is_some() || number.is_some()
+        let is_told = self.keys().any(|key| key == wanted);
+        if is_told {
+            self.put(wanted);
+        }
+        is_told
     }
 
     /// Enters what is typed in the form, or while nothing but a heading has the focus.
@@ -174,15 +177,20 @@ impl Tray {
     }
 
     fn button(self, key: Key) -> impl IntoView {
-        let own = board::counted(self.rules.with_value(|rules| rules.feedback_kind()));
-        let (class, letter, name) = match key {
-            Key::Black => ("key black", "B", t!("black-pegs")),
-            Key::White if self.told == [PegCount::Anywhere] => ("key white", "W", t!("sum-pegs")),
-            Key::White => ("key white", "W", t!("white-pegs")),
+        let words = peg_style::own_words().filter(|_| self.told.len() > 1);
+        let named = |word: usize, meaning: String, usual: String| match &words {
+            Some(words) => t!("key-named", word = words[word].as_str(), meaning = meaning),
+            None => usual,
         };
+        let (class, letter, name) = match key {
+            Key::Black => ("key black", "B", named(0, t!("key-black"), t!("black-pegs"))),
+            Key::White if self.told == [PegCount::Anywhere] => ("key white", "W", t!("sum-pegs")),
+            Key::White => ("key white", "W", named(1, t!("key-white"), t!("white-pegs"))),
+        };
+        let name = board::counted(self.rules.with_value(|rules| rules.feedback_kind())).unwrap_or(name);
         view! {
             <button type="button" aria-keyshortcuts=letter on:click=move |_| self.put(key)>
-                <span class=class aria-hidden="true"></span>{own.unwrap_or(name)}
+                <span class=class aria-hidden="true"></span>{name}
             </button>
         }
     }

@@ -29,10 +29,10 @@ macro_rules! messages {
             #[cfg(feature = "terminal")]
             messages!($tag "/terminal/": "common", "keys", "menu", "lesson", "game", "coach", "strategies"),
             #[cfg(feature = "web")]
-            messages!($tag "/web/": "common", "play", "break", "assistant"),
+            messages!($tag "/web/": "common", "play"),
             // Outside of WebAssembly, nothing is loaded later.
             #[cfg(all(feature = "web", not(target_family = "wasm")))]
-            messages!($tag "/web/": "setup", "review", "learn", "puzzle", "strategies", "you", "class"),
+            messages!($tag "/web/": "break", "assistant", "setup", "review", "learn", "puzzle", "strategies", "you", "class"),
         ]
     };
     ($tag:literal $folder:literal: $($file:literal),+) => {
@@ -104,8 +104,8 @@ pub type Further = [&'static str; 2];
 /// The messages of the web app's pages that are loaded later.
 #[cfg(feature = "web")]
 pub const FURTHER_PAGES: Further = [
-    messages!("en" "/": "puzzle", "strategy", "web/setup", "web/review", "web/learn", "web/puzzle", "web/strategies", "web/you", "web/class"),
-    messages!("de" "/": "puzzle", "strategy", "web/setup", "web/review", "web/learn", "web/puzzle", "web/strategies", "web/you", "web/class"),
+    messages!("en" "/": "puzzle", "strategy", "web/break", "web/assistant", "web/setup", "web/review", "web/learn", "web/puzzle", "web/strategies", "web/you", "web/class"),
+    messages!("de" "/": "puzzle", "strategy", "web/break", "web/assistant", "web/setup", "web/review", "web/learn", "web/puzzle", "web/strategies", "web/you", "web/class"),
 ];
 
 static SPOKEN: AtomicUsize = AtomicUsize::new(0);

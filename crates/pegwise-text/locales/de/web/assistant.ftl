@@ -54,11 +54,9 @@ assistant-found = Der Code ist gefunden.
 assistant-take-best = Den bisher besten nehmen
 assistant-stopped = Angehalten. Mit einer anderen Strategie geht es vielleicht schneller.
 assistant-think-again = Noch einmal rechnen
-assistant-only-code = Das ist der einzige Code, der zu allen Antworten passt.
 assistant-can-win = Das kann der Code sein, einer von { $codes }.
 assistant-cannot-win = Das kann nicht der Code sein, verrät dir aber mehr.
 assistant-can-be = Das kann der Code sein.
-assistant-near = Es wurde kein Code gefunden, der zu allen Antworten passt. Dieser kommt nahe.
 assistant-leaves-of = Von { $codes } zufälligen passenden Codes bleiben höchstens { $largest }, im Schnitt { $mean }.
 assistant-leaves = Es bleiben höchstens { $largest ->
     [one] { $largest } Code

@@ -204,3 +204,5 @@ key-out-of-place = richtig, aber woanders
 key-shapes = Zuerst, wie viele Farben richtig sind, dann, wie viele Formen.
 board-file-wanted = Wähle eine Datei mit Regeln, die sich lesen lässt.
 board-file-no-json = Diese Seite liest Regeln in JSON. „pegwise rules DATEI --file“ macht JSON aus Regeln in TOML.
+assistant-only-code = Das ist der einzige Code, der zu allen Antworten passt.
+assistant-near = Es wurde kein Code gefunden, der zu allen Antworten passt. Dieser kommt nahe.

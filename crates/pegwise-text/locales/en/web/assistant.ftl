@@ -54,11 +54,9 @@ assistant-found = Code found
 assistant-take-best = Use the best so far
 assistant-stopped = Stopped. Another strategy may be faster.
 assistant-think-again = Think again
-assistant-only-code = It is the only code that fits all answers.
 assistant-can-win = It can be the code: 1 of { $codes } codes left.
 assistant-cannot-win = It is a test guess: it cannot win, but tells you more.
 assistant-can-be = It can be the code.
-assistant-near = No code that fits all answers was found. This one comes close.
 assistant-leaves-of = It leaves at most { $largest } of { $codes ->
     [one] { $codes } random code that fits
    *[other] { $codes } random codes that fit

@@ -204,3 +204,5 @@ key-out-of-place = right, in the wrong place
 key-shapes = Colours first, then shapes.
 board-file-wanted = Choose a rules file that can be read.
 board-file-no-json = This page reads JSON only. “pegwise rules FILE --file” turns TOML rules into JSON.
+assistant-only-code = It is the only code that fits all answers.
+assistant-near = No code that fits all answers was found. This one comes close.

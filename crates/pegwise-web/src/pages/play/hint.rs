@@ -3,7 +3,7 @@ use super::{Held, Table};
 use crate::engine::{Asked, Reply, request, use_reply};
 use crate::focus;
 use crate::live_region::announce;
-use crate::parts::{CodePegs, Problem, Work, does, explain_failure, write};
+use crate::parts::{CodePegs, Problem, Work, explain_failure, write};
 use crate::peg_style;
 use crate::route::Route;
 use crate::{strategy, t};
@@ -130,13 +130,13 @@ fn show_guess(reply: Reply, rules: &Rules, wanted: RwSignal<Option<Code>>) -> An
 
 fn in_words(hint: &Guess, rules: &Rules) -> String {
     let guess = write(&hint.guess, rules);
-    let is_only = hint.coverage == Coverage::All && hint.candidates == 1 && hint.can_be_secret;
-    if is_only || hint.coverage == Coverage::Near {
-        format!("{} {}", t!("hint-try", guess = guess), does(hint))
-    } else if hint.can_be_secret {
-        t!("hint-can-be", guess = guess)
-    } else {
-        t!("hint-cannot-be", guess = guess)
+    match hint.coverage {
+        Coverage::Near => format!("{} {}", t!("hint-try", guess = guess), t!("assistant-near")),
+        Coverage::All if hint.candidates == 1 && hint.can_be_secret => {
+            format!("{} {}", t!("hint-try", guess = guess), t!("assistant-only-code"))
+        }
+        _ if hint.can_be_secret => t!("hint-can-be", guess = guess),
+        _ => t!("hint-cannot-be", guess = guess),
     }
 }
 

@@ -252,13 +252,12 @@ fn Solving(chosen: Chosen, puzzle: Puzzle) -> impl IntoView {
             check.map_err(|reason| text::wrong(&peg_style::alphabet(), puzzle, &attempt, &reason))
         });
         wrong.set(said.clone().err());
-        match said {
-            Err(why) => announce(why),
-            Ok(()) => {
-                verdict.set(Some(text::right()));
-                is_over.set(true);
-                focus::on(TOLD);
-            }
+        if let Err(why) = said {
+            announce(why);
+        } else {
+            verdict.set(Some(text::right()));
+            is_over.set(true);
+            focus::on(TOLD);
         }
     });
     let hint = move |_| {

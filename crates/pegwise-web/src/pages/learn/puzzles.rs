@@ -27,7 +27,7 @@ const SEED: &str = "seed";
 /// As many puzzles as fit on a page.
 const ON_A_SHEET: u8 = 6;
 
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Chosen {
     kind: PuzzleKind,
     level: PuzzleLevel,

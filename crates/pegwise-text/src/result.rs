@@ -17,7 +17,7 @@ use pegwise_game::{DayStreak, Ending, FinishedGame, daily_number};
 pub fn shared(game: &FinishedGame, pegs: [&str; 3], notes: &[String]) -> String {
     let rules = game.rules();
     let day = game.day().and_then(daily_number).map(|day| day.to_string());
-    let board = (day.is_none() || *rules != Rules::classic()).then(|| board::notation(rules).to_string());
+    let board = (day.is_none() || *rules != Rules::classic()).then(|| board::notation(rules));
     let guesses = match game.ending() {
         Ending::Won => game.turns().len().to_string(),
         Ending::Lost | Ending::GivenUp => "X".to_owned(),

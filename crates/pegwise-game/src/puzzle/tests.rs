@@ -469,8 +469,7 @@ fn a_puzzle_is_restored_from_its_rows_and_its_task() {
             }
         }
         let win = Turn { guess: codebook.candidates().code(0), feedback: rules.win() };
-        let which =
-            LeftPuzzle { rules: rules.clone(), kind: Deduce, level: PuzzleLevel::Easy, seed: 1, was_helped: false };
+        let which = LeftPuzzle { rules: rules.clone(), kind: Deduce, level: Easy, seed: 1, was_helped: false };
         let restore = |task| Puzzle::restore(&which, &codebook, 0, vec![win.clone(); 2], task).is_some();
         assert!(restore(Task::Deduce));
         assert!(!restore(Task::WrongAnswer { row: 2, should: rules.win() }));

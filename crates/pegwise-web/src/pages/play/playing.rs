@@ -101,7 +101,7 @@ pub(super) fn Playing(held: Memo<Held>, #[prop(optional, into)] beneath: Option<
     let left = move || most.saturating_sub(number.get() + usize::from(!is_over.get()));
     view! {
         <div class="topline">
-            <p class="about">{(!is_home).then(|| describe(&rules) + ". ")}{move || held.with(|held| dealt_by(held))}{is_home.then(streak)}</p>
+            <p class="about">{(!is_home).then(|| describe(&rules) + ". ")}{move || held.with(dealt_by)}{is_home.then(streak)}</p>
         {move || (is_repeated && !is_over.get()).then(|| view! { <p class="about">{t!("play-repeated")}</p> })}
         {move || with(&|table| is_late(table).then(|| view! { <p class="about">{result::day_does_not_count(true)}</p> }).into_any())}
         <HowToPlay rules=rules.clone() is_evil is_open_first=is_sent is_begun=Signal::derive(move || put.get() || number.get() > 0)/>

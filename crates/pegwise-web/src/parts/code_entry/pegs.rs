@@ -259,7 +259,7 @@ impl Keys {
                     None => row.put(Some(color)),
                 },
                 None if key.chars().count() == 1 && key.chars().all(char::is_alphanumeric) => {
-                    row.refuse(self.no_such_color(key))
+                    row.refuse(self.no_such_color(key));
                 }
                 None => return,
             },

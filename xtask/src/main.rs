@@ -205,7 +205,7 @@ fn main() -> Result<()> {
         Task::Ci => check::ci(),
         Task::Wasm => check::wasm(),
         Task::Web { serve, quick, address } => {
-            // Whoever serves it here looks at it; the release build takes much longer.
+            // The release build takes much longer, and is for other people.
             web::build(if quick || serve { Build::Quick } else { Build::Whole }, address.as_deref(), &[])?;
             if serve { web::serve() } else { Ok(()) }
         }

@@ -30,7 +30,7 @@ test("a game of words is played on the keyboard on the screen", async ({ page })
   await expect(keyboard.getByRole("button", { name: "I, in the right place" })).toBeVisible();
   await expect(keyboard.getByRole("button", { name: "T, in another place" })).toBeVisible();
   await expect(keyboard.getByRole("button", { name: "Q", exact: true })).toBeVisible();
-  // What is known is also a shape on the key.
+  // The key also shows its mark as a shape.
   await expect(keyboard.locator(".right .key.black")).toHaveCount(1);
   await expect(keyboard.locator(".elsewhere .key.white")).toHaveCount(1);
 

@@ -83,7 +83,7 @@ const LETTER: &str = "<p>Pegwise…</p>
       <template>
         <header><nav><a class=\"brand\">Pegwise</a></nav></header>
         <main><section class=\"envelope\">
-          <span class=\"letter\"><span class=\"seal\">?</span></span>
+          <span class=\"sealed\"><span class=\"seal\">?</span></span>
           <h1>…</h1><p class=\"about\">…</p><p class=\"buttons\"><span class=\"button main\">…</span></p>
         </section></main>
       </template>";

@@ -154,9 +154,9 @@ hint-at-least = { $pegs ->
 }
 hint-one-of = { $count ->
     [one] peg { $peg } is { $colors }
-   *[other] peg { $peg } is one of these: { $colors }
+   *[other] peg { $peg } has one of these colours: { $colors }
 }
 hint-none-of = { $count ->
     [one] peg { $peg } is not { $colors }
-   *[other] peg { $peg } is none of these: { $colors }
+   *[other] peg { $peg } has none of these colours: { $colors }
 }

@@ -1,4 +1,4 @@
-//! What the computer says about the last answer and its next guess. It depends only on the numbers of codes.
+//! The computer's words about the last answer and its next guess. They depend only on the numbers of codes.
 
 use crate::game_editor::GameEditor;
 use crate::parts::does;

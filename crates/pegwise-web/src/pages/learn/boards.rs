@@ -9,7 +9,7 @@ use pegwise::{Code, Rules};
 
 pub(super) const BOARDS: [&str; 2] = ["4x6", "3x4"];
 
-/// The boards that fit twice on a page are those of the list; the first one stands in for any other.
+/// The boards that fit twice on a page are those of the list; the first one replaces any other.
 pub(super) fn rules(name: &str) -> Rules {
     let known = BOARDS.into_iter().find(|board| *board == name).unwrap_or(BOARDS[0]);
     read_rules(known).expect("a board of the list")

@@ -79,7 +79,7 @@ fn Ready(challenge: Challenge, greeting: Signal<Greeting>) -> impl IntoView {
 
 #[component]
 fn Letter() -> impl IntoView {
-    view! { <span class="letter" aria-hidden="true"><span class="seal">"?"</span></span> }
+    view! { <span class="sealed" aria-hidden="true"><span class="seal">"?"</span></span> }
 }
 
 /// A challenge that was not opened yet.

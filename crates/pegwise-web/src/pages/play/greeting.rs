@@ -7,7 +7,7 @@ const SAY: &str = "say";
 pub(super) const LONGEST_NAME: usize = 24;
 pub(super) const LONGEST_WORDS: usize = 100;
 
-/// Who sends a challenge, and the words that come with it. Both come from an address, where anyone may have changed
+/// The sender of a challenge, and the words that come with it. Both come from an address, where anyone may have changed
 /// them, so they are short, on one line and without invisible characters.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(super) struct Greeting {

@@ -12,8 +12,7 @@ use pegwise::api::{Coverage, Guess};
 use pegwise::{Code, CodeSpace, Codebook, Color, Deduction, Finding, Limits, Rules, Turn, nudge};
 use pegwise_text::number::listed;
 
-/// What follows from the rows is found in the page if a list of all codes takes at most this much memory, which is
-/// quick.
+/// The page itself searches the rows for a hint if a list of all codes takes at most this much memory, which is quick.
 const QUICK: Limits = Limits::of_memory(1 << 20);
 
 /// Hints come in two steps: what the rows prove, then a guess. Each belongs to one position, and each counts.

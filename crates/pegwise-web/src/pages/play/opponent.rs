@@ -7,7 +7,7 @@ use crate::{store, t};
 use leptos::prelude::*;
 use pegwise::{Rules, Scorer};
 
-/// Who hides the code.
+/// The side that hides the code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Opponent {
     /// Keeps one secret and always tells the truth.

@@ -402,7 +402,7 @@ fn kept(held: Memo<Held>, put: RwSignal<bool>, problem: RwSignal<Option<String>>
     let begun = store::row(&line).unwrap_or_default();
     let keep = Callback::new(move |row: String| {
         put.set(row.contains(char::is_alphanumeric));
-        // What was refused is being changed.
+        // The player is changing the refused row.
         problem.set(None);
         store::keep_row(&line, &row);
     });

@@ -29,7 +29,7 @@ pub(super) fn send(rules: &Rules) -> Fragment {
     Fragment::default().with(SEND, rules)
 }
 
-/// What the page Play shows without a game: the games to choose from, or the form for a challenge.
+/// The page Play without a game: the games to choose from, or the form for a challenge.
 #[component]
 pub(crate) fn Setup() -> impl IntoView {
     let route = Route::of_app();

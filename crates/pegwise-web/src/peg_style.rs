@@ -161,6 +161,12 @@ pub(crate) fn spoken_color(color: Color) -> String {
     if SHAPES.get() || LETTERS.get() { name(color) } else { format!("{} {}", symbol(color), name(color)) }
 }
 
+/// Returns a colour as a sentence names it: `red (1)`, or its symbol in a game of digits or letters.
+pub(crate) fn named(color: Color) -> String {
+    let is_usual = with_alphabet(|alphabet| *alphabet == Alphabet::canonical()) && !has_shapes();
+    if is_usual { format!("{} ({})", name(color), symbol(color)) } else { spoken_color(color) }
+}
+
 pub(crate) fn symbols(code: &Code) -> Vec<String> {
     with_alphabet(|alphabet| alphabet.symbols(code))
 }

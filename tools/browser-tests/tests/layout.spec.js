@@ -12,7 +12,7 @@ const SCREENS = [
   { name: "a game", address: "play/#game=4x6+1122:0.1+3456:1.1&seed=7", ready: ".board .row", inSight: PALETTE, order: ["header", ".how summary", ".lid", ".board", ".slots"] },
   { name: "a game won", address: "play/#game=4x6+1122:0.1+4266:4.0&seed=7", ready: ".ended", inSight: [".lid .peg", ".ended h2", ".ended .main"], order: ["header", ".lid .peg", ".ended .main"] },
   { name: "a review", address: "review/#game=4x6+1122:1.0+2345:0.2+1631:2.0+3626:2.1+3632:4.0", ready: ".reviewed", inSight: ["h1", ".dials"], order: ["h1", ".dials", ".story .lead", ".reviewed"] },
-  { name: "the computer guesses", address: "break/#game=4x6+1122:1.0", ready: ".answer-entry", inSight: ["h1", ".board .row"], order: ["h1", ".board", ".legend", "h2", ".answer-entry"] },
+  { name: "the computer guesses", address: "break/#game=4x6+1122:1.0", ready: ".answer-entry", inSight: ["h1", ".board .row"], order: ["h1", ".board", "h2", ".answer-entry"] },
   { name: "a contradiction", address: `assistant/#game=${CLASH}`, ready: ".repairs", inSight: ["h1", ".board .row"], order: ["h1", ".board", ".legend", ".clash-panel h2", ".repairs"] },
   { name: "a lesson", address: "learn/#step=2&guesses=112", ready: ".learn-codes button", inSight: ["h1", ".steps"], order: ["h1", ".steps", "h2", ".board", ".learn-codes"] },
   { name: "strategies", address: "strategies/", ready: ".ranking", inSight: ["h1", ".views"], order: ["h1", ".views", ".tiles", ".ranking", "table"] },

@@ -205,9 +205,10 @@ test("the keyboard goes on where the game goes on", async ({ page }) => {
 test("a challenge to a friend", async ({ page, context }) => {
   await page.goto("play/");
   await page.getByText("Challenge a friend").click();
+  await pick(page, "3516", "Seal it");
   await page.getByRole("textbox", { name: "Your name" }).fill("Mia");
   await page.getByRole("textbox", { name: "A message" }).fill("I bet you need <b>seven</b>!");
-  await pick(page, "3516", "Seal it");
+  await expect(page.locator(".envelope a")).toHaveAttribute("href", /&from=Mia&say=I\+bet/);
   const link = await page.locator(".envelope a").getAttribute("href");
   expect(link).not.toContain("3516");
   const friend = await context.newPage();

@@ -14,7 +14,7 @@ use pegwise_core::{Codebook, Turn};
 ///
 /// let game: GameRecord = "4x6 1122:1.0 3344:0.0".parse()?;
 /// let nudge = nudge(&Codebook::new(&game.rules)?, &game.history).expect("row 2 rules out two colours");
-/// let absent = |symbol| Some(Finding::Absent(game.rules.color(symbol - 1)?));
+/// let absent = |symbol: usize| Some(Finding::Absent(game.rules.color(symbol - 1)?));
 /// assert_eq!((nudge.rows, nudge.found), (vec![1], [3, 4].into_iter().filter_map(absent).collect()));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -21,7 +21,7 @@ fn the_game_of_the_day_counts_once() {
     person.must_see("You broke the code in 1 guess. Game of the day: 1 day in a row. Longest: 1 day.");
     assert!(person.kept[0].contains("play won seed=19700101 "), "{:?}", person.kept);
     person.keys("^s");
-    assert_eq!(person.copied, ["Pegwise 4x6 1970-01-01 1/10\n●●●●"]);
+    assert_eq!(person.copied, ["Pegwise 4x6 1/10\n●●●●"]);
     person.keys("^o");
     assert_eq!(person.copied[1], format!("4x6 {code}:4.0"));
     person.press(KeyCode::Esc);

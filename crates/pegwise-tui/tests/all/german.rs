@@ -51,7 +51,7 @@ const SCREENS: &[Shown] = &[
     ("10x10", "4", "10x10 1122334455:0.0 6677889966:2.5", "", "Rückblick, 10x10"),
     ("4x6", "5", GAME, "", "Üben, 1 von"),
     ("4x6", "5", GAME, "2222\n?", "Das Spiel hält"),
-    ("4x6", "6", "", "", "Rätsel: finde den Code, leicht"),
+    ("4x6", "6", "", "", "Rätsel: Finde den Code, leicht"),
     ("4x6", "6^p^p^d", "", "", "die unmögliche Antwort"),
     ("4x6", "6?", "", "", "Stellungen mit einer Frage"),
     ("1x2", "6", "", "", "kein Rätsel gefunden"),

@@ -6,7 +6,7 @@ play-challenge = Fordere jemanden heraus
 play-broken-challenge = Diese Herausforderung ist beschädigt: Ein Zeichen ist falsch, oder sie wurde abgeschnitten. Lass sie dir noch einmal schicken.
 play-broken-date = „{ $date }“ ist kein Tag; schreib ihn wie 2026-11-21.
 play-future-day = Das Spiel vom { $date } gibt es erst an diesem Tag. Beginne unten ein anderes.
-play-no-seed = Dieser Link hat ein Spiel, aber keinen Code: Die Startzahl fehlt oder ist keine Zahl. Beginne unten ein neues Spiel.
+play-no-seed = Dieser Link ist unvollständig: Sein Code fehlt. Beginne unten ein neues Spiel.
 play-other-answers = Zeile { $row } dieses Links passt nicht zu seinem Code: Der Link wurde verändert. Beginne unten ein neues Spiel.
 play-other-board = Das Brett dieses Links ist nicht das seiner Herausforderung. Beginne unten ein neues Spiel.
 play-too-long-for-evil = Der fiese Gegner schafft höchstens { $pegs } Stifte. Nimm weniger Stifte.
@@ -154,3 +154,7 @@ hint-none-of = { $count ->
     [one] Stift { $peg } ist nicht { $colors }
    *[other] Stift { $peg } ist keine von diesen Farben: { $colors }
 }
+challenge-about = Finde den versteckten Code in { $rows ->
+    [one] einem Zug
+   *[other] { $rows } Zügen
+}. Ohne Konto, ohne Installation.

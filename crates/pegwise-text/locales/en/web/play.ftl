@@ -6,7 +6,7 @@ play-challenge = Challenge a friend
 play-broken-challenge = This challenge is damaged or incomplete. Ask your friend to send it again.
 play-broken-date = “{ $date }” is not a date. Write it like 2026-11-21.
 play-future-day = The game for { $date } opens on that day. Start another game below.
-play-no-seed = This link has no valid game number (seed), so its secret is unknown. Start a new game below.
+play-no-seed = This link is incomplete: its code is missing. Start a new game below.
 play-other-answers = The answer in row { $row } does not match the secret: the link was changed. Start a new game below.
 play-other-board = The board in this link is not the one in its challenge. Start a new game below.
 play-too-long-for-evil = The slippery opponent plays with at most { $pegs } pegs. Choose fewer pegs.
@@ -160,3 +160,7 @@ hint-none-of = { $count ->
     [one] peg { $peg } is not { $colors }
    *[other] peg { $peg } has none of these colours: { $colors }
 }
+challenge-about = Find the hidden code in { $rows ->
+    [one] one guess
+   *[other] { $rows } guesses
+}. No account, nothing to install.

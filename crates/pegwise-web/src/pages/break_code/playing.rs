@@ -3,13 +3,13 @@ use super::guess::GuessPanel;
 use crate::game_editor::GameEditor;
 use crate::link::Fragment;
 use crate::parts::{
-    ClashPanel, CodeCheck, CopyButton, Legend, OwnColors, Problem, RowEditor, Rows, StrengthChoice, describe,
+    ClashPanel, CodeCheck, CopyButton, Legend, OwnColors, Problem, RowEditor, Rows, SHORT, StrengthChoice, describe,
     explain_failure, read_strategy, use_advice,
 };
 use crate::route::{Page, Route};
 use crate::{strategy, t};
 use leptos::prelude::*;
-use pegwise::Status;
+use pegwise::{AnswerForm, Status};
 
 #[component]
 pub(super) fn Playing() -> impl IntoView {
@@ -44,6 +44,8 @@ pub(super) fn Playing() -> impl IntoView {
     let choose =
         Callback::new(move |name: String| route.replace(&route.fragment.get_untracked().with("strategy", name)));
     let guess_rules = rules.clone();
+    // On other boards, the keys of the answer say what they mean.
+    let is_long = rules.pegs() > SHORT || !matches!(rules.feedback_kind().form(), AnswerForm::Counts(_));
     let next = move || match status.get() {
         Status::Contradiction => view! { <ClashPanel editor/> }.into_any(),
         Status::Won { .. } | Status::Lost => view! { <Ended editor/> }.into_any(),
@@ -53,7 +55,7 @@ pub(super) fn Playing() -> impl IntoView {
         <p class="about">{describe(&rules)}" · "{move || strategy.with(|chosen| strategy::strength(chosen).unwrap_or_else(|| strategy::name(chosen)))}</p>
         <div class="desk"><div>
         <Rows editor/>
-        <Legend told=rules.feedback_kind()/>
+        {is_long.then(|| view! { <Legend told=rules.feedback_kind()/> })}
         {move || editor.problem.get().map(|text: String| view! { <Problem text/> })}
         {move || editor.obstacle().map(|failure| view! {
             <Problem text=explain_failure(&failure)><p>{t!("break-too-large")}</p></Problem>

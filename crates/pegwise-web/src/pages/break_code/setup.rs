@@ -34,9 +34,9 @@ pub(super) fn Setup() -> impl IntoView {
         <p class="buttons"><Resume page=Page::Break/></p>
         <form class="panel" on:submit=begin>
             <h2>{t!("break-new")}</h2>
+            <button type="submit" class="main">{t!("break-begin")}</button>
             <RulesForm rules with_lies=true/>
             <StrengthChoice rules chosen=strategy on_choose=Callback::new(move |name| strategy.set(name))/>
-            <button type="submit" class="main">{t!("break-begin")}</button>
         </form>
         <details class="panel">
             <summary>{t!("break-tell")}</summary>

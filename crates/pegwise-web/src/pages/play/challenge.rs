@@ -3,7 +3,7 @@ use super::setup::SEND;
 use super::{SecretSource, Table};
 use crate::focus;
 use crate::link::Fragment;
-use crate::parts::{CodeEntry, CopyButton, Problem, RulesForm, ShareButton, can_share, explain_turn};
+use crate::parts::{CodeEntry, CopyButton, Problem, RulesForm, ShareButton, can_share, describe, explain_turn};
 use crate::route::{Page, Route};
 use crate::{device, peg_style, t};
 use leptos::prelude::*;
@@ -18,7 +18,6 @@ pub(super) fn Send() -> impl IntoView {
     let asked =
         Route::of_app().fragment.with_untracked(|fragment| fragment.get(SEND).and_then(|board| read_rules(board).ok()));
     let rules = RwSignal::new(asked.filter(|rules| !rules.allows_lies()).unwrap_or_else(Rules::classic));
-    let (from, words) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
     let made = RwSignal::new(None);
     let make = Callback::new(move |code: Code| {
         let sealed = SealedSecret::new(rules.get_untracked(), code.clone(), device::random_bytes());
@@ -34,36 +33,34 @@ pub(super) fn Send() -> impl IntoView {
         view! { <CodeEntry rules=rules.get() label=t!("play-challenge-code") submit=t!("play-challenge-make") on_code=make secret=true/> }
     };
     view! {
-        <p>{t!("play-challenge-about")}</p>
         <div class="panel">
             <RulesForm rules/>
-            <div class="fields">
-                <label>{t!("play-challenge-from")}<input type="text" autocomplete="given-name" maxlength=LONGEST_NAME bind:value=from/></label>
-                <label>{t!("play-challenge-say")}<input type="text" autocomplete="off" maxlength=LONGEST_WORDS bind:value=words/></label>
-            </div>
             {entry}
         </div>
         {move || made.get().map(|made| match made {
             Err(text) => view! { <Problem text/> }.into_any(),
-            Ok(challenge) => {
-                let greeting = Signal::derive(move || Greeting::new(&from.get(), &words.get()));
-                view! { <Ready challenge greeting/> }.into_any()
-            }
+            Ok(challenge) => view! { <Ready challenge/> }.into_any(),
         })}
     }
 }
 
 #[component]
-fn Ready(challenge: Challenge, greeting: Signal<Greeting>) -> impl IntoView {
+fn Ready(challenge: Challenge) -> impl IntoView {
+    let (from, words) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
     let fingerprint = challenge.sealed().fingerprint().to_string();
     let address = Signal::derive(move || {
-        Page::Play.href(&greeting.get().write(Fragment::default().with("challenge", &challenge)))
+        let greeting = Greeting::new(&from.get(), &words.get());
+        Page::Play.href(&greeting.write(Fragment::default().with("challenge", &challenge)))
     });
     let text = Callback::new(move |()| format!("{} {}", t!("challenge-invitation"), address.get_untracked()));
     view! {
         <section class="envelope" role="status">
             <Letter/>
             <h2 id=READY tabindex="-1">{t!("play-challenge-made")}</h2>
+            <div class="fields">
+                <label>{t!("play-challenge-from")}<input type="text" autocomplete="given-name" maxlength=LONGEST_NAME bind:value=from/></label>
+                <label>{t!("play-challenge-say")}<input type="text" autocomplete="off" maxlength=LONGEST_WORDS bind:value=words/></label>
+            </div>
             <div class="buttons">
                 <ShareButton text main=true/>
                 <CopyButton label=t!("copy-link") text=Callback::new(move |()| address.get_untracked()) main=!can_share()/>
@@ -71,6 +68,7 @@ fn Ready(challenge: Challenge, greeting: Signal<Greeting>) -> impl IntoView {
             <details>
                 <summary>{t!("play-challenge-link")}</summary>
                 <p><a class="long" href=address>{address}</a></p>
+                <p class="hint">{t!("play-challenge-about")}</p>
                 <p class="hint long">{t!("play-challenge-fingerprint", fingerprint = fingerprint)}</p>
             </details>
         </section>
@@ -85,13 +83,15 @@ fn Letter() -> impl IntoView {
 /// A challenge that was not opened yet.
 #[component]
 pub(super) fn Envelope(table: Table, greeting: Greeting, on_open: Callback<()>) -> impl IntoView {
-    let board = crate::parts::describe(table.game.session().rules());
+    let rules = table.game.session().rules();
+    let (board, rows) = (describe(rules), rules.max_guesses());
     view! {
         <section class="envelope">
             <Letter/>
             <h1 tabindex="-1">{hidden_by(&greeting)}</h1>
             {greeting.words.map(|words| view! { <blockquote dir="auto">{words}</blockquote> })}
             <p class="about">{board}</p>
+            <p class="hint">{t!("challenge-about", rows = rows)}</p>
             <div class="buttons"><button type="button" class="main" on:click=move |_| on_open.run(())>{t!("challenge-open")}</button></div>
         </section>
     }

@@ -147,7 +147,7 @@ fn first_hint(table: &Table) -> String {
 }
 
 fn what_follows(step: &Deduction, rows: usize) -> String {
-    let colors = |colors: &[Color]| colors.iter().map(|&color| peg_style::spoken_color(color)).collect::<Vec<_>>();
+    let colors = |colors: &[Color]| colors.iter().map(|&color| peg_style::named(color)).collect::<Vec<_>>();
     let found = match &step.found[0] {
         Finding::Absent(_) => {
             let absent = step.found.iter().filter_map(|finding| match finding {
@@ -158,7 +158,7 @@ fn what_follows(step: &Deduction, rows: usize) -> String {
             t!("hint-absent", count = absent.len(), colors = listed(&absent))
         }
         Finding::AtLeast { color, pegs } => {
-            t!("hint-at-least", pegs = *pegs, color = peg_style::spoken_color(*color))
+            t!("hint-at-least", pegs = *pegs, color = peg_style::named(*color))
         }
         Finding::OneOf { peg, colors: these } => {
             t!("hint-one-of", peg = peg + 1, count = these.len(), colors = colors(these).join(", "))

@@ -66,7 +66,7 @@ pub(crate) fn AnswerEntry(
             {rows}
             {move || problem.get().map(|text: String| view! { <Problem text/> })}
             <div class="buttons">
-                <button type="submit" class="main">{submit}</button>
+                <button type="submit" class:main=move || !keys.is_some_and(Tray::is_empty)>{submit}</button>
                 <button type="button" on:click=move |_| on_answer.run(win)>{t!("all-right")}</button>
             </div>
         </form>

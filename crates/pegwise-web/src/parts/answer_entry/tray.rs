@@ -40,6 +40,10 @@ impl Tray {
         if key == Key::Black { self.black } else { self.white }
     }
 
+    pub(super) fn is_empty(self) -> bool {
+        self.black.get() + self.white.get() == 0
+    }
+
     fn keys(self) -> impl Iterator<Item = Key> {
         let key = |told: &PegCount| if *told == PegCount::InPlace { Key::Black } else { Key::White };
         self.told.iter().map(key)
@@ -136,7 +140,7 @@ impl Tray {
         let pegs = self.rules.with_value(|rules| rules.pegs());
         let holes = (0..pegs).map(|at| self.hole(at)).collect_view();
         let keys = self.keys().map(|key| self.button(key)).collect_view();
-        let columns = if pegs > 4 { pegs.div_ceil(2) } else { pegs };
+        let columns = pegs.div_ceil(2);
         let view = view! {
             <div class="asked" style:--pegs=pegs.to_string()>
                 {guess.map(|code| view! { <CodePegs code/> })}

@@ -52,7 +52,7 @@ const SCREENS: &[Shown] = &[
     ("4x6", "5", GAME, "", "Üben, 1 von"),
     ("4x6", "5", GAME, "2222\n?", "Das Spiel hält"),
     ("4x6", "6", "", "", "Rätsel: Finde den Code, leicht"),
-    ("4x6", "6^p^p^d", "", "", "die unmögliche Antwort"),
+    ("4x6", "6^p^p^d", "", "", "Die unmögliche Antwort"),
     ("4x6", "6?", "", "", "Stellungen mit einer Frage"),
     ("1x2", "6", "", "", "kein Rätsel gefunden"),
     ("6x9", "6", "", "", "dauern Rätsel lange"),

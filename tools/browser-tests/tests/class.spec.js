@@ -188,6 +188,7 @@ test("a lesson: two pupils join, play, lose the network, come back; the teacher 
   await button(teacher, "Start round 2").click();
   await expect(main(ben).getByText("Everyone has a different code to find.")).toBeVisible();
   await button(teacher, "Don’t let anyone else join").click();
+  await expect(button(teacher, "Let pupils join")).toBeVisible();
   await join(anna, lesson.code, "Anna", tap);
   await expect(main(anna).getByRole("alert")).toHaveText(/Your teacher has stopped letting people in/);
   // The browser itself logs the refused name.

@@ -45,7 +45,8 @@ pub(super) fn Playing() -> impl IntoView {
         Callback::new(move |name: String| route.replace(&route.fragment.get_untracked().with("strategy", name)));
     let guess_rules = rules.clone();
     // On other boards, the keys of the answer say what they mean.
-    let is_long = rules.pegs() > SHORT || !matches!(rules.feedback_kind().form(), AnswerForm::Counts(_));
+    let told = rules.feedback_kind();
+    let is_long = rules.pegs() > SHORT || !matches!(told.form(), AnswerForm::Counts(_));
     let next = move || match status.get() {
         Status::Contradiction => view! { <ClashPanel editor/> }.into_any(),
         Status::Won { .. } | Status::Lost => view! { <Ended editor/> }.into_any(),
@@ -55,7 +56,7 @@ pub(super) fn Playing() -> impl IntoView {
         <p class="about">{describe(&rules)}" · "{move || strategy.with(|chosen| strategy::strength(chosen).unwrap_or_else(|| strategy::name(chosen)))}</p>
         <div class="desk"><div>
         <Rows editor/>
-        {is_long.then(|| view! { <Legend told=rules.feedback_kind()/> })}
+        {move || (is_long || status.get() == Status::Contradiction).then(|| view! { <Legend told/> })}
         {move || editor.problem.get().map(|text: String| view! { <Problem text/> })}
         {move || editor.obstacle().map(|failure| view! {
             <Problem text=explain_failure(&failure)><p>{t!("break-too-large")}</p></Problem>

@@ -19,6 +19,7 @@ test("after the first visit everything is there without a network", async ({ bro
   await page.goto(`${address}play/#game=4x6&seed=7`);
   await pick(page, "1122");
   await page.getByRole("button", { name: "Hint" }).click();
+  await page.getByRole("button", { name: "Show me a guess" }).click();
   await expect(page.getByRole("main").getByText(/^Try \d{4}/)).toBeVisible();
   await page.reload();
   await expect(rows(page)).toHaveCount(1);

@@ -108,7 +108,10 @@ test("colours that are none are left alone", async ({ page }) => {
 test("notes: ruled out, sure, nothing; kept with the game", async ({ page }) => {
   await page.goto("play/#game=4x6&seed=7");
   const notes = page.getByRole("button", { name: "Notes" });
-  await notes.click();
+  // Before the first guess, only the keyboard offers notes.
+  await expect(page.locator(".slot.chosen")).toBeVisible();
+  await expect(notes).toBeHidden();
+  await page.keyboard.press("!");
   await expect(notes).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByText("Tap a colour: ✗ ruled out, ✓ certain at peg 1, or no note.")).toBeVisible();
   await palette(page, 3).click();

@@ -307,8 +307,8 @@ test("hints come in two steps, and each counts once for each position", async ({
 test("the first hint is what the rows prove, in words that are heard", async ({ page }) => {
   // The secret is 4266.
   for (const [rows, text] of [
-    ["1133:0.0", "Row 1: 1 red and 3 yellow are not in the code."],
-    ["1133:0.0+2266:3.0", "Row 2: 2 green is in the code."],
+    ["1133:0.0", "Row 1: red (1) and yellow (3) are not in the code."],
+    ["1133:0.0+2266:3.0", "Row 2: green (2) is in the code."],
   ]) {
     await page.goto("you/");
     await page.goto(`play/#game=4x6+${rows}&seed=7`);

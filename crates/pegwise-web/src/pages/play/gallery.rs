@@ -1,6 +1,7 @@
 use super::opponent::Opponent;
+use crate::focus;
 use crate::link::Fragment;
-use crate::parts::{CodePegs, offered};
+use crate::parts::{CodePegs, SLOT, offered};
 use crate::route::Page;
 use crate::{peg_style, store, t};
 use leptos::prelude::*;
@@ -28,7 +29,7 @@ pub(super) fn Gallery(opponent: RwSignal<Opponent>) -> impl IntoView {
             let tile = Tile { rules: rules.clone(), name: name.clone(), won: won(rules), is_next: Some(at) == next };
             Some(tile.view(&deal))
         });
-        view! { <ul class="gallery" role="list">{playable.collect_view()}</ul> }
+        view! { <ul class="gallery" role="list" on:click=|_| focus::on(SLOT)>{playable.collect_view()}</ul> }
     };
     view! {
         <h2>{t!("gallery-ladder")}</h2>

@@ -50,13 +50,6 @@ pub(crate) fn Play() -> impl IntoView {
         }
     });
     keep_up(route, held);
-    Effect::new(move |before: Option<bool>| {
-        let is_on = matches!(begun.get(), Ok(Some(_)));
-        if is_on && before == Some(false) {
-            focus::on(SLOT);
-        }
-        is_on
-    });
     let opened = RwSignal::new(false);
     let is_sealed = Memo::new(move |_| {
         held.with(|held| {

@@ -2,8 +2,9 @@ use super::challenge::{JoinForm, Send};
 use super::gallery::Gallery;
 use super::opponent::{Opponent, Opponents};
 use super::{SecretSource, Table};
+use crate::focus;
 use crate::link::Fragment;
-use crate::parts::{Problem, RulesForm, day_in_words, describe};
+use crate::parts::{Problem, RulesForm, SLOT, day_in_words, describe};
 use crate::route::{Page, Route};
 use crate::{device, store, t};
 use leptos::prelude::*;
@@ -82,7 +83,10 @@ fn OwnBoard(opponent: RwSignal<Opponent>) -> impl IntoView {
             },
         };
         match deal {
-            Ok(deal) => route.go(Page::Play, &deal),
+            Ok(deal) => {
+                route.go(Page::Play, &deal);
+                focus::on(SLOT);
+            }
             Err(text) => problem.set(Some(text)),
         }
     };

@@ -63,8 +63,8 @@ test("what is wrong with a file of rules is said with its line", async ({ page }
 });
 
 test("a file of rules that cannot be read starts no game, and what was entered stays", async ({ page }) => {
-  await page.goto("play/");
-  await page.getByText("Game number", { exact: true }).click();
+  await ownBoard(page);
+  await page.getByText("Advanced", { exact: true }).click();
   await page.getByRole("textbox", { name: "Game number (seed for the secret)" }).fill("7");
   const board = page.getByRole("combobox", { name: "Board" }).first();
   const refused = async () => {
@@ -133,6 +133,7 @@ test("codes that are not equally likely come with true answers only", async ({ p
   await begin(page);
   await expect(page).toHaveURL(/only=11\*5,12\*2,23,34,41/);
   await page.getByRole("button", { name: "Hint", exact: true }).click();
+  await page.getByRole("button", { name: "Show me a guess" }).click();
   // The same as in the command line, which also says 12.
   await expect(page.locator(".hint-given")).toContainText("Try 12");
   // The page says that it cannot read rules in TOML.

@@ -85,10 +85,10 @@ test.describe("in German", () => {
 
 test("words are offered among the boards, and played against", async ({ page }) => {
   await page.goto("play/");
-  await page.getByRole("combobox", { name: "Board" }).first().selectOption({ label: "Words: 5 letters" });
-  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await page.getByRole("link", { name: /^Words/ }).click();
   await expect(page.locator(".letters")).toBeVisible();
   await page.getByRole("button", { name: "Hint", exact: true }).click();
+  await page.getByRole("button", { name: "Show me a guess" }).click();
   await expect(page.locator(".hint-given .tile")).toHaveCount(5);
   await page.goto("assistant/#game=words");
   await expect(page.getByRole("group", { name: "Letters" }).first()).toBeVisible();

@@ -59,6 +59,7 @@ test("a game of words is played on the keyboard on the screen", async ({ page })
   const secret = (await page.locator(".lid .peg").allTextContents()).join("");
   await page.goto("you/");
   await page.goto(address);
+  await expect(rows(page)).toHaveCount(2);
   await page.keyboard.type(secret);
   await page.keyboard.press("Enter");
   await expect(page.locator(".ended")).toBeVisible();

@@ -234,6 +234,19 @@ impl Preset {
         rules.strip_prefix(self.board).filter(|rest| rest.is_empty() || rest.starts_with('-'))
     }
 
+    /// The rules of the game in canonical notation.
+    ///
+    /// ```
+    /// use pegwise_notation::PRESETS;
+    /// assert!(PRESETS.iter().all(|preset| preset.rules().to_string() == preset.notation()));
+    /// ```
+    pub fn notation(&self) -> String {
+        match self.limit {
+            Some(limit) => format!("{}-in{limit}", self.board),
+            None => self.board.to_owned(),
+        }
+    }
+
     /// The rules of the game.
     pub fn rules(&self) -> Rules {
         let board: Board = self.board.parse().expect("presets are written in canonical notation");

@@ -4,16 +4,17 @@ use crate::{peg_style, t, wording};
 use leptos::html::Input;
 use leptos::prelude::*;
 use pegwise::notation::{Alphabet, read_rules};
-use pegwise::{CodeSpace, FeedbackKind, GuessSpace, MAX_ROWS, PRESETS, Rules};
+use pegwise::{CodeSpace, FeedbackKind, GuessSpace, MAX_ROWS, PRESETS, Preset, Rules};
 use pegwise_text::board::told_shortly;
 use pegwise_text::catalogue::find;
 use wasm_bindgen_futures::JsFuture;
 
 pub(crate) fn offered() -> impl Iterator<Item = (Rules, String)> {
-    PRESETS.iter().filter_map(|preset| {
-        let name = find(&format!("board-{}", preset.name), &[])?;
-        Some((preset.rules(), name))
-    })
+    PRESETS.iter().filter_map(|preset| Some((preset.rules(), board_name(preset)?)))
+}
+
+fn board_name(preset: &Preset) -> Option<String> {
+    find(&format!("board-{}", preset.name), &[])
 }
 
 #[component]
@@ -259,7 +260,9 @@ pub(crate) fn describe(rules: &Rules) -> String {
     if let Some(name) = wording::name(rules) {
         return name;
     }
-    if let Some((_, name)) = offered().find(|(offered, _)| offered == rules) {
+    // Notations are compared, because the rules of a game of words take time to make.
+    let text = rules.to_string();
+    if let Some(name) = PRESETS.iter().find(|preset| preset.notation() == text).and_then(board_name) {
         return name;
     }
     let told = rules.feedback_kind();

@@ -24,6 +24,17 @@ pub fn is_unseen(character: char) -> bool {
             | '\u{2800}' | '\u{16fe4}' | '\u{1d159}')
 }
 
+/// Whether a character is drawn over the one before it. Many of them run into other lines.
+///
+/// ```
+/// use pegwise_core::text::is_accent;
+/// assert!(is_accent('\u{301}') && !is_accent('é'));
+/// ```
+pub fn is_accent(character: char) -> bool {
+    matches!(character, '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}'
+        | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}')
+}
+
 /// The invisible characters of a text with their byte positions, except selectors and joiners in emoji such as `❤️`.
 pub fn unseen(text: &str) -> impl Iterator<Item = (usize, char)> {
     text.char_indices().filter(|&(at, c)| is_unseen(c) && !is_in_emoji(text, at, c))

@@ -72,7 +72,7 @@ mod words;
 
 pub use alphabet::{Alphabet, InvalidAlphabet};
 pub use game::{GameRecord, PartialRecord};
-pub use pegwise_core::text::{grouped, is_unseen, shown, unseen, visible};
+pub use pegwise_core::text::{grouped, is_accent, is_unseen, shown, unseen, visible};
 pub use pegwise_core::{NotationError, Problem};
 pub use preset::{PRESETS, Preset, Variant};
 pub use rules::{read_board, read_rules};

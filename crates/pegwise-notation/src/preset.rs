@@ -249,12 +249,7 @@ impl Preset {
 
     /// The rules of the game.
     pub fn rules(&self) -> Rules {
-        let board: Board = self.board.parse().expect("presets are written in canonical notation");
-        let rules = Rules::from(board);
-        match self.limit {
-            Some(limit) => rules.with_max_guesses(limit).expect("some guesses"),
-            None => rules,
-        }
+        self.notation().parse().expect("presets are written in canonical notation")
     }
 }
 

@@ -29,9 +29,15 @@ pub fn shared(game: &FinishedGame, pegs: [&str; 3], notes: &[String]) -> String 
     std::iter::once(head).chain(rows).collect::<Vec<_>>().join("\n")
 }
 
+/// Returns a [shared](shared) result for a terminal, followed by the command that deals the same secret, if any.
+pub fn shared_with_command(game: &FinishedGame, pegs: [&str; 3], notes: &[String]) -> String {
+    let lines = [Some(shared(game, pegs, notes)), command(game)];
+    lines.into_iter().flatten().collect::<Vec<_>>().join("\n")
+}
+
 /// Returns the command that deals the same secret again, if it was drawn from a seed and is not the secret of the day.
 /// Rules with a list of codes are too long for a command.
-pub fn command(game: &FinishedGame) -> Option<String> {
+fn command(game: &FinishedGame) -> Option<String> {
     let seed = game.matchup().seed().filter(|_| game.day().is_none())?;
     let rules = game.rules().to_string();
     (board::notation(&rules) == rules).then(|| format!("pegwise play {rules} --seed {seed}"))

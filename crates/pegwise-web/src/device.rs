@@ -23,6 +23,10 @@ pub(crate) fn until_tomorrow() -> u32 {
     seconds
 }
 
+pub(crate) fn new_seed() -> u64 {
+    u32::from_le_bytes(random_bytes()).into()
+}
+
 pub(crate) fn random_bytes<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     let crypto = window().crypto().expect("every browser has it");

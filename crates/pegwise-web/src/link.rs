@@ -28,7 +28,10 @@ pub(crate) struct Fragment(Vec<(String, String)>);
 
 impl Fragment {
     pub(crate) fn of_window() -> Self {
-        let address = window().location().href().unwrap_or_default();
+        Fragment::of_address(&window().location().href().unwrap_or_default())
+    }
+
+    pub(crate) fn of_address(address: &str) -> Self {
         Fragment::read(address.split_once('#').map_or("", |(_, fragment)| fragment))
     }
 

@@ -142,7 +142,7 @@ impl Route {
         };
         // Browsers refuse frequent changes, but the state of the page must change all the same.
         if written.is_err() {
-            self.fragment.set(Fragment::read(address.split_once('#').map_or("", |(_, fragment)| fragment)));
+            self.fragment.set(Fragment::of_address(address));
             return;
         }
         self.follow();

@@ -1,7 +1,7 @@
 //! The names of pupils.
 
 use crate::CLASS_NAME;
-use pegwise::notation::{is_unseen, unseen};
+use pegwise::notation::{is_accent, is_unseen, unseen};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -40,11 +40,6 @@ impl Name {
 /// Whether the character is for private use, so that it may look different on each device.
 fn is_of_programs(character: char) -> bool {
     matches!(character, '\u{e000}'..='\u{f8ff}' | '\u{fffc}'..='\u{ffff}' | '\u{f0000}'..='\u{10ffff}')
-}
-
-fn is_accent(character: char) -> bool {
-    matches!(character, '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}'
-        | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}')
 }
 
 impl fmt::Display for Name {

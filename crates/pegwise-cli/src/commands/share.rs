@@ -15,7 +15,6 @@ pub(crate) fn after_game(ui: &mut Ui, game: &FinishedGame) -> Outcome {
 
 pub(crate) fn say(ui: &mut Ui, game: &FinishedGame, history: &GameHistory) -> Outcome {
     let notes = result::notes(game, DayStreak::after(game, history.games()));
-    let text = result::shared(game, Glyphs::new(ui.setup().ascii).pegs(), &notes);
-    let command = result::command(game);
-    text.lines().chain(command.as_deref()).try_for_each(|line| ui.line(line))
+    let text = result::shared_with_command(game, Glyphs::new(ui.setup().ascii).pegs(), &notes);
+    text.lines().try_for_each(|line| ui.line(line))
 }

@@ -13,6 +13,12 @@ pub(crate) fn offered() -> impl Iterator<Item = (Rules, String)> {
     PRESETS.iter().filter_map(|preset| Some((preset.rules(), board_name(preset)?)))
 }
 
+/// Compares notations, because the rules of a game of words take time to make.
+fn offered_name(rules: &Rules) -> Option<String> {
+    let text = rules.to_string();
+    PRESETS.iter().find(|preset| preset.notation() == text).and_then(board_name)
+}
+
 fn board_name(preset: &Preset) -> Option<String> {
     find(&format!("board-{}", preset.name), &[])
 }
@@ -217,7 +223,7 @@ impl Choice {
             rules.feedback_kind(),
         );
         match read_rules(&fields) {
-            _ if wording::name(rules).is_none() && offered().any(|(offered, _)| offered == *rules) => Choice::Offered,
+            _ if wording::name(rules).is_none() && offered_name(rules).is_some() => Choice::Offered,
             Ok(same) if same == *rules && wording::alphabet(rules).is_none() => Choice::Fields,
             _ => Choice::File,
         }
@@ -260,9 +266,7 @@ pub(crate) fn describe(rules: &Rules) -> String {
     if let Some(name) = wording::name(rules) {
         return name;
     }
-    // Notations are compared, because the rules of a game of words take time to make.
-    let text = rules.to_string();
-    if let Some(name) = PRESETS.iter().find(|preset| preset.notation() == text).and_then(board_name) {
+    if let Some(name) = offered_name(rules) {
         return name;
     }
     let told = rules.feedback_kind();

@@ -577,9 +577,9 @@ impl<S: GameMode + 'static> GameScreen<S> {
         };
         let game = shared.games.iter().rev().find(|kept| kept.game() == game.game()).unwrap_or(&game);
         let notes = result::notes(game, DayStreak::after(game, &shared.games));
-        let text = result::shared(game, shared.look.answer_pegs(), &notes);
+        let text = result::shared_with_command(game, shared.look.answer_pegs(), &notes);
         self.message = Some(Message::usual(t!("tui-game-shared", game = text.lines().next().unwrap_or_default())));
-        shared.copy(result::command(game).map_or(text.clone(), |command| format!("{text}\n{command}")));
+        shared.copy(text);
     }
 
     fn copy_line(&mut self, shared: &mut Shared) {

@@ -2,10 +2,10 @@
 
 use super::example::stay;
 use super::sheet::{Exercise, SHEET, Sheet};
+use crate::device::new_seed;
 use crate::engine::{PageRequest, Reply, use_reply};
 use crate::link::Fragment;
 use crate::live_region::announce;
-use crate::pages::play::new_seed;
 use crate::parts::{AnswerPegs, CodeEntry, CodePegs, Problem, TurnRow, Work, explain_failure};
 use crate::record;
 use crate::route::{Page, Route};

@@ -1,6 +1,6 @@
+use super::SecretSource;
 use super::greeting::{Greeting, LONGEST_NAME, LONGEST_WORDS};
 use super::setup::SEND;
-use super::{SecretSource, Table};
 use crate::focus;
 use crate::link::Fragment;
 use crate::parts::{CodeEntry, CopyButton, Problem, RulesForm, ShareButton, can_share, describe, explain_turn};
@@ -82,9 +82,8 @@ fn Letter() -> impl IntoView {
 
 /// A challenge that was not opened yet.
 #[component]
-pub(super) fn Envelope(table: Table, greeting: Greeting, on_open: Callback<()>) -> impl IntoView {
-    let rules = table.game.session().rules();
-    let (board, rows) = (describe(rules), rules.max_guesses());
+pub(super) fn Envelope(rules: Rules, greeting: Greeting, on_open: Callback<()>) -> impl IntoView {
+    let (board, rows) = (describe(&rules), rules.max_guesses());
     view! {
         <section class="envelope">
             <Letter/>
@@ -114,9 +113,7 @@ pub(super) fn JoinForm() -> impl IntoView {
         match text.with_untracked(|text| text.trim().parse::<Challenge>()) {
             Ok(challenge) => {
                 let rules = challenge.sealed().rules().clone();
-                let fragment = text.with_untracked(|text| {
-                    Fragment::read(text.trim().split_once('#').map_or("", |(_, fragment)| fragment))
-                });
+                let fragment = text.with_untracked(|text| Fragment::of_address(text.trim()));
                 let deal = SecretSource::Challenge(challenge).deal(&rules);
                 route.go(Page::Play, &Greeting::read(&fragment).write(deal));
             }

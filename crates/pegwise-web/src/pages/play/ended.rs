@@ -1,7 +1,8 @@
 use super::calendar::Days;
 use super::picture::PictureButton;
-use super::setup::{new_seed, send};
+use super::setup::send;
 use super::{Held, SecretSource, Table};
+use crate::device::{self, new_seed};
 use crate::engine::Reply;
 use crate::haptics::{Moment, haptic, haptic_with};
 use crate::link::Fragment;
@@ -10,7 +11,7 @@ use crate::parts::{CodePegs, CopyButton, Distribution, ShareButton, count_left};
 use crate::peg_style;
 use crate::route::Page;
 use crate::store::{self, InForce, Switch, change_settings};
-use crate::{device, t};
+use crate::t;
 use leptos::prelude::*;
 use pegwise::{Code, Count, DayStreak, FinishedGame, GameHistory, Reviewer, Session, Statistics, Status};
 use pegwise_text::{lies, result};

@@ -5,7 +5,7 @@ use crate::parts::{CodePegs, SLOT, offered};
 use crate::route::Page;
 use crate::{peg_style, store, t};
 use leptos::prelude::*;
-use pegwise::{Code, CodeSpace, FeedbackKind, Rules, SealedSecret, Statistics};
+use pegwise::{Board, Code, CodeSpace, FeedbackKind, Rules, Statistics, draw_secret};
 use std::collections::BTreeSet;
 
 /// The boards as tiles: a ladder of plain boards, and the other games, each from small to large.
@@ -58,7 +58,7 @@ impl Tile {
         let (name, about) = (name.to_owned(), about.to_owned());
         peg_style::play_on(Some(self.rules.board()));
         let drawn = view! { <CodePegs code=colorful(&self.rules)/> }.into_any();
-        peg_style::play_on(None);
+        peg_style::play_on(Some(&Board::classic()));
         let won = match self.won {
             0 if self.is_next => Some(t!("gallery-next")),
             0 => None,
@@ -80,7 +80,6 @@ impl Tile {
 /// A code with as many different colours as any of a few.
 fn colorful(rules: &Rules) -> Code {
     const FEW: u64 = 12;
-    let drawn = |seed| SealedSecret::drawn(rules.clone(), seed).secret().clone();
     let different = |code: &Code| code.colors().iter().collect::<BTreeSet<_>>().len();
-    (1..FEW).map(drawn).max_by_key(different).unwrap_or_else(|| drawn(0))
+    (1..FEW).map(|seed| draw_secret(rules, seed)).max_by_key(different).unwrap_or_else(|| draw_secret(rules, 0))
 }

@@ -1,5 +1,5 @@
 use crate::link::Fragment;
-use pegwise::notation::is_unseen;
+use pegwise::notation::{is_accent, is_unseen};
 
 const FROM: &str = "from";
 const SAY: &str = "say";
@@ -36,15 +36,9 @@ impl Greeting {
 fn tidy(text: &str, most: usize) -> Option<String> {
     let words: Vec<&str> =
         text.split(|c: char| c.is_whitespace() || is_unseen(c)).filter(|word| !word.is_empty()).collect();
-    let text: String = words.join(" ").chars().filter(|c| !is_accent_mark(*c)).take(most).collect();
+    let text: String = words.join(" ").chars().filter(|c| !is_accent(*c)).take(most).collect();
     let text = text.trim_end();
     text.chars().any(char::is_alphanumeric).then(|| text.to_owned())
-}
-
-/// Whether the character is drawn over others. Piled up, they would cover other lines.
-fn is_accent_mark(character: char) -> bool {
-    matches!(character, '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}'
-        | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}')
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 use crate::parts::{AnswerPegs, CodePegs, Legend, SHORT};
 use crate::{peg_style, t};
 use leptos::prelude::*;
-use pegwise::{Code, Rules, SealedSecret};
+use pegwise::{Code, Rules, draw_secret};
 use web_sys::Element;
 
 #[component]
@@ -76,7 +76,7 @@ fn example(rules: &Rules) -> Option<AnyView> {
 /// A secret and a guess whose answer shows as much as one can: both kinds of pegs, but not all of them.
 fn telling_pair(rules: &Rules) -> Option<(Code, Code)> {
     const TRIES: u64 = 40;
-    let code = |seed| SealedSecret::drawn(rules.clone(), seed).secret().clone();
+    let code = |seed| draw_secret(rules, seed);
     let pairs = (0..TRIES).map(|seed| (code(2 * seed), code(2 * seed + 1))).filter(|(secret, guess)| secret != guess);
     let worth = |(secret, guess): &(Code, Code)| {
         let answer = rules.answer(guess, secret);

@@ -28,7 +28,6 @@ pub(super) use how::HowToPlay;
 use leptos::prelude::*;
 pub(super) use playing::MOST_ROWS;
 use playing::Playing;
-pub(super) use setup::new_seed;
 pub(crate) use setup::{SEND, Setup, left_game, new_game};
 use table::{SecretSource, Table};
 pub(crate) use today::{Today, take_over};
@@ -58,7 +57,8 @@ pub(crate) fn Play() -> impl IntoView {
         })
     });
     let game = move || {
-        let Some(table) = held.with_untracked(|held| held.table().cloned()).filter(|_| is_sealed.get()) else {
+        let rules = held.with_untracked(|held| held.table().map(|table| table.game.session().rules().clone()));
+        let Some(rules) = rules.filter(|_| is_sealed.get()) else {
             return view! { <h1 tabindex="-1">{t!("page-play")}</h1> <Playing held/> }.into_any();
         };
         let greeting = route.fragment.with_untracked(Greeting::read);
@@ -66,7 +66,7 @@ pub(crate) fn Play() -> impl IntoView {
             opened.set(true);
             focus::on(SLOT);
         });
-        view! { <Envelope table greeting on_open/> }.into_any()
+        view! { <Envelope rules greeting on_open/> }.into_any()
     };
     move || match begun.get() {
         Ok(None) => view! { <LazyPage page=Page::Play/> }.into_any(),

@@ -1,5 +1,6 @@
-use super::setup::{new_seed, was_evil};
+use super::setup::was_evil;
 use super::table::{SecretSource, listed};
+use crate::device::new_seed;
 use crate::link::Fragment;
 use crate::parts::lying;
 use crate::route::Page;

@@ -2,19 +2,16 @@ use super::challenge::{JoinForm, Send};
 use super::gallery::Gallery;
 use super::opponent::{Opponent, Opponents};
 use super::{SecretSource, Table};
+use crate::device::new_seed;
 use crate::focus;
 use crate::link::Fragment;
 use crate::parts::{Problem, RulesForm, SLOT, day_in_words, describe};
 use crate::route::{Page, Route};
-use crate::{device, store, t};
+use crate::{store, t};
 use leptos::prelude::*;
 use pegwise::Rules;
 
 pub(crate) const SEND: &str = "send";
-
-pub(crate) fn new_seed() -> u64 {
-    u32::from_le_bytes(device::random_bytes()).into()
-}
 
 pub(crate) fn new_game() -> Fragment {
     let source = if was_evil() { SecretSource::Evil(new_seed()) } else { SecretSource::Seed(new_seed()) };

@@ -40,7 +40,7 @@ enum Task {
         /// Make the quick build, serve it on this machine and open the browser
         #[arg(long)]
         serve: bool,
-        /// Make only a barely optimised build, for development
+        /// Make only a build in which nothing but the search is optimised, for development
         #[arg(long)]
         quick: bool,
         /// The address of the app, such as <https://example.org/pegwise/>, for the pictures in link previews

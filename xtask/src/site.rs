@@ -12,7 +12,7 @@ pub(crate) fn folder() -> PathBuf {
     target().join("site")
 }
 
-/// Builds the site. With `quick`, the web app is barely optimised.
+/// Builds the site. With `quick`, only the search in the web app is optimised.
 pub(crate) fn build(quick: bool, without_web: bool) -> Result<()> {
     if !without_web {
         web::build(if quick { Build::Quick } else { Build::Whole }, None, &[])?;

@@ -15,7 +15,7 @@ pub(crate) fn folder() -> PathBuf {
 
 #[derive(Clone, Copy)]
 pub(crate) enum Build {
-    /// The build with vectors, barely optimised, for development.
+    /// The build with vectors in which only the search is optimised, for development.
     Quick,
     /// The release build with vectors, within its budgets.
     One,

@@ -19,6 +19,7 @@ use crate::commands::review::ReviewArgs;
 use crate::commands::rules::RulesArgs;
 use crate::commands::score::ScoreArgs;
 use crate::commands::static_game::StaticCommand;
+use crate::commands::strategies::StrategiesArgs;
 use crate::commands::suggest::SuggestArgs;
 use crate::commands::tournament::{TournamentArgs, TournamentCommand};
 use crate::commands::train::TrainArgs;
@@ -210,9 +211,11 @@ pub(crate) enum Command {
     #[command(after_help = "Examples:\n  pegwise rules\n  pegwise rules number-baseball\n  \
         pegwise rules number-baseball --file > mine.json\n  pegwise play --rules mine.json")]
     Rules(RulesArgs),
-    /// List the strategies
-    #[command(after_help = "Examples:\n  pegwise strategies\n  pegwise strategies --format markdown")]
-    Strategies,
+    /// List the strategies, or describe one
+    #[command(
+        after_help = "Examples:\n  pegwise strategies\n  pegwise strategies knuth\n  pegwise strategies --format markdown"
+    )]
+    Strategies(StrategiesArgs),
     /// Show, set or reset your settings
     #[command(after_help = "Examples:\n  pegwise config\n  pegwise config set theme light\n  \
         pegwise config reset theme\n\n\
@@ -290,7 +293,7 @@ impl Command {
             Command::Web(args) => web::run(ui, args),
             Command::Bench(args) => bench::run(ui, args),
             Command::Rules(args) => rules::run(ui, args),
-            Command::Strategies => strategies::run(ui),
+            Command::Strategies(args) => strategies::run(ui, args),
             Command::Config(args) => config::run(ui, args),
             Command::Completions { shell } => manual::completions(ui, Args::command(), *shell),
             Command::Man { of } => manual::pages(ui, Args::command(), of.as_deref()),
@@ -340,7 +343,7 @@ impl Command {
             Command::Web(_) => "web",
             Command::Bench(_) => "bench",
             Command::Rules(_) => "rules",
-            Command::Strategies => "strategies",
+            Command::Strategies(_) => "strategies",
             Command::Config(_) => "config",
             Command::Completions { .. } => "completions",
             Command::Man { .. } => "man",

@@ -49,11 +49,35 @@ fn translated(error: &Error) -> Option<String> {
 
 fn tip(error: &Error) -> Option<String> {
     let near = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];
+    let meant = error.get(ContextKind::InvalidSubcommand).and_then(meant).map(|near| t!("usage-near", near = near));
     // The parser's own tips, such as how to pass an option as a value, begin in lower case.
     let own = said(error, ContextKind::Suggested).filter(|tip| tip.starts_with(char::is_uppercase));
-    own.or_else(|| {
+    meant.or(own).or_else(|| {
         near.into_iter().find_map(|kind| nearest(error.get(kind)?)).map(|near| t!("usage-near", near = near))
     })
+}
+
+/// Words of other programs, and the commands that do what they say.
+const MEANT: [(&str, &str); 14] = [
+    ("analyse", "review"),
+    ("analyze", "review"),
+    ("best", "suggest"),
+    ("diagnose", "check"),
+    ("game", "play"),
+    ("get", "show"),
+    ("hint", "suggest"),
+    ("list", "candidates"),
+    ("new", "play"),
+    ("prove", "optimal"),
+    ("serve", "web"),
+    ("settings", "config"),
+    ("solve", "suggest"),
+    ("version", "--version"),
+];
+
+fn meant(written: &ContextValue) -> Option<&'static str> {
+    let written = text(written);
+    MEANT.iter().find(|(word, _)| *word == written).map(|(_, command)| *command)
 }
 
 /// The parser puts the most similar word last.
@@ -94,6 +118,10 @@ mod tests {
             ("pegwise play --sed 3", "Did you mean “--seed”?", "Meinst du „--seed“?"),
             ("pegwise sugest", "“sugest” is not a command.", "Den Befehl „sugest“ gibt es nicht."),
             ("pegwise sugest", "Did you mean “suggest”?", "Meinst du „suggest“?"),
+            ("pegwise solve", "Did you mean “suggest”?", "Meinst du „suggest“?"),
+            ("pegwise version", "Did you mean “--version”?", "Meinst du „--version“?"),
+            ("pegwise config get theme", "Did you mean “show”?", "Meinst du „show“?"),
+            ("pegwise play --memory 0", "write a number, 1 or more", "schreib eine Zahl, 1 oder mehr"),
             ("pegwise sugest", "Usage: pegwise [OPTIONS] [COMMAND]", "Aufruf: pegwise [OPTIONEN] [BEFEHL]"),
             ("pegwise play --seed x", "“x” is not valid for “--seed <N>”.\n", "„x“ passt nicht zu „--seed <N>“.\n"),
             ("pegwise --format pdf play", "values: table, json, csv", "möglich sind: table, json, csv, markdown"),

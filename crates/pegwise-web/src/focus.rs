@@ -1,8 +1,12 @@
-use leptos::prelude::{document, request_animation_frame};
+use leptos::prelude::{document, request_animation_frame, set_timeout};
+use std::time::Duration;
 use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
+use web_sys::{FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 pub(crate) const HEADING: &str = "main h1";
+
+/// The time from the last guess until the sheet with the result lies still.
+const ARRIVAL: Duration = Duration::from_millis(2600);
 
 pub(crate) fn on(selector: impl Into<String>) {
     let selector = selector.into();
@@ -11,6 +15,24 @@ pub(crate) fn on(selector: impl Into<String>) {
         if let Some(element) = found.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
             drop(element.focus());
         }
+    });
+}
+
+/// Focuses a heading that arrives, without following it: the end of a game is watched on the board first.
+pub(crate) fn on_arriving(selector: impl Into<String>) {
+    let selector = selector.into();
+    request_animation_frame(move || {
+        let found = document().query_selector(&selector).ok().flatten();
+        let Some(element) = found.and_then(|element| element.dyn_into::<HtmlElement>().ok()) else { return };
+        let still = FocusOptions::new();
+        still.set_prevent_scroll(true);
+        drop(element.focus_with_options(&still));
+        let look = move || {
+            let nearest = ScrollIntoViewOptions::new();
+            nearest.set_block(ScrollLogicalPosition::Nearest);
+            element.scroll_into_view_with_scroll_into_view_options(&nearest);
+        };
+        set_timeout(look, ARRIVAL);
     });
 }
 

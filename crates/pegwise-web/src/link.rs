@@ -9,6 +9,7 @@ const LONGEST: usize = 20_000;
 pub(crate) const TOO_LONG: &str = "too-long";
 
 /// Characters with a meaning in a fragment, or that messengers change, except those of a game in one line.
+// Programs that find addresses in messages end them at the last two.
 const ESCAPED: &AsciiSet = &CONTROLS
     .add(b' ')
     .add(b'"')
@@ -20,7 +21,9 @@ const ESCAPED: &AsciiSet = &CONTROLS
     .add(b'>')
     .add(b'`')
     .add(b'\\')
-    .add(b'|');
+    .add(b'|')
+    .add(b'\'')
+    .add(b'!');
 
 /// `key=value` pairs, in order. Spaces become `+`, so games stay legible: `game=4x6+1122:1.1+1344:0.2&seed=7`.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]

@@ -249,7 +249,22 @@ test("a row half made survives loading the page again", async ({ page }) => {
   // Typing continues where the person stopped.
   await page.keyboard.type("5");
   await expect(page.locator(".slot")).toHaveText(["3", "6", "5", ""]);
-  await page.getByRole("button", { name: "Undo" }).click();
+  // Undo takes back pegs first, and then the guess before.
+  const undo = page.getByRole("button", { name: "Undo" });
+  for (const left of [["3", "6", "", ""], ["3", "", "", ""], ["", "", "", ""]]) {
+    await undo.click();
+    await expect(page.locator(".slot")).toHaveText(left);
+  }
+  await expect(rows(page)).toHaveCount(1);
+  await undo.click();
+  await expect(rows(page)).toHaveCount(0);
+});
+
+test("the pegs of a game that was won at once are not those of the next", async ({ page }) => {
+  await page.goto("play/#game=4x6&seed=7");
+  await pick(page, "4266");
+  await expect(ended(page)).toBeVisible();
+  await page.getByRole("link", { name: "Play again" }).click();
   await expect(page.locator(".slot")).toHaveText(["", "", "", ""]);
 });
 

@@ -121,7 +121,7 @@ test("how many codes are left, if wanted", async ({ page }) => {
 
 test("the evil codemaker has no secret, and admits it", async ({ page }) => {
   await page.goto("play/");
-  await page.getByRole("radio", { name: /^Slippery opponent/ }).check({ force: true });
+  await page.getByRole("radio", { name: /^Slippery Sid/ }).check({ force: true });
   await page.getByRole("link", { name: /^Classic/ }).click();
   await pick(page, "1122");
   // No answer leaves more codes than 0.0 and 0.1, which leave 256 each [Knuth 1977].
@@ -136,7 +136,7 @@ test("the evil codemaker has no secret, and admits it", async ({ page }) => {
 test("two games against the evil codemaker are two", async ({ page }) => {
   for (const guess of ["1122", "1234"]) {
     await page.goto("play/");
-    await page.getByRole("radio", { name: /^Slippery opponent/ }).check({ force: true });
+    await page.getByRole("radio", { name: /^Slippery Sid/ }).check({ force: true });
     await page.getByRole("link", { name: /^Classic 4/ }).click();
     await pick(page, guess);
     await expect(rows(page)).toHaveCount(1);

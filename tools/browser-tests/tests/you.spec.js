@@ -158,7 +158,7 @@ test("games that were left are told apart, and lead on", async ({ page }) => {
   const games = page.getByRole("region", { name: "Unfinished games" }).getByRole("link");
   await expect(games).toHaveText([
     "Classic: 4 pegs, 6 colours: 1 guess",
-    "Slippery opponent. Super: 5 pegs, 8 colours: 0 guesses",
+    "Slippery Sid. Super: 5 pegs, 8 colours: 0 guesses",
     "Break my code: Classic: 4 pegs, 6 colours: 1 guess",
   ]);
   await games.first().click();

@@ -24,7 +24,7 @@ struct Args {
     /// Build the npm package instead of the web app
     #[arg(long, conflicts_with = "address")]
     npm: bool,
-    /// Make only a barely optimised build with vectors, of any size, for development
+    /// Make only a build with vectors in which nothing but the search is optimised, for development
     #[arg(long, conflicts_with = "npm")]
     quick: bool,
     /// Make only the build with vectors
@@ -177,9 +177,8 @@ fn source() -> PathBuf {
     root().join("crates/pegwise-web/site")
 }
 
-/// The development profile with a smaller result. A separate profile would have to compile every macro again.
-const QUICK: [&str; 6] =
-    ["--profile", "dev", "--config", "profile.dev.opt-level=1", "--config", "profile.dev.debug=false"];
+/// The development profile without debug information. A separate profile would have to compile every macro again.
+const QUICK: [&str; 4] = ["--profile", "dev", "--config", "profile.dev.debug=false"];
 const SMALL: [&str; 2] = ["--profile", "wasm"];
 
 const FLAGS: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";

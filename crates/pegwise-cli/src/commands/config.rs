@@ -14,9 +14,12 @@ pub(crate) struct ConfigArgs {
 
 #[derive(clap::Subcommand, Debug)]
 pub(crate) enum ConfigCommand {
-    /// Show all settings, like `pegwise config`
-    #[command(after_help = "Example: pegwise config show")]
-    Show,
+    /// Show all settings, like `pegwise config`, or the value of one
+    #[command(after_help = "Examples:\n  pegwise config show\n  pegwise config show theme")]
+    Show {
+        /// The setting [default: all of them]
+        key: Option<Key>,
+    },
     /// Change a setting
     #[command(after_help = "Examples:\n  pegwise config set language de\n  pegwise config set rules 5x8")]
     Set {
@@ -39,7 +42,8 @@ pub(crate) enum ConfigCommand {
 pub(crate) fn run(ui: &mut Ui, args: &ConfigArgs) -> Outcome {
     let file = ConfigFile::of_this_person().map_err(|error| Failure::No(error.to_string()))?;
     match &args.command {
-        None | Some(ConfigCommand::Show) => show(ui, &file),
+        None | Some(ConfigCommand::Show { key: None }) => show(ui, &file),
+        Some(ConfigCommand::Show { key: Some(key) }) => ui.line(file.read().0.get(*key).unwrap_or("-")),
         Some(ConfigCommand::Set { key, value }) => {
             put_aside(ui, file.set(*key, value).map_err(|error| failed(&error))?)?;
             ui.say(t!("config-set", key = key.name(), value = value.as_str()))

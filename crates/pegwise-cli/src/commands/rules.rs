@@ -25,13 +25,17 @@ pub(crate) fn run(ui: &mut Ui, args: &RulesArgs) -> Outcome {
     if ui.json() {
         return ui.result("rules", list);
     }
-    let mut table = Table::new([column("name"), column("rules"), column("codes"), column("what-it-is")]);
+    let mut table = listed();
     for preset in list.presets {
         let about = preset::about(&preset.name).unwrap_or(preset.about);
         table.row([preset.name, preset.rules, grouped(preset.codes), about]);
     }
     ui.table(&table)?;
     ui.say(format!("\n{}", t!("cli-rules-variants")))
+}
+
+fn listed() -> Table {
+    Table::new([column("name"), column("rules"), column("codes"), column("what-it-is")])
 }
 
 fn one(ui: &mut Ui, game: &str, as_file: bool) -> Outcome {
@@ -62,6 +66,16 @@ fn describe(
     }
     if ui.json() {
         return ui.result("rules", file);
+    }
+    if ui.says_nothing() {
+        let mut table = listed();
+        let notation = rules.to_string();
+        let named = api::Presets::all().presets.into_iter().find(|preset| preset.rules == notation);
+        let name = file.name.clone().or(named.map(|preset| preset.name)).unwrap_or_default();
+        let about = file.about.clone().or_else(|| preset::about(&name)).unwrap_or_default();
+        let codes = rules.code_count().map(|codes| codes.to_string()).unwrap_or_default();
+        table.row([name, notation, codes, about]);
+        return ui.table(&table);
     }
     let described = [board::describe(alphabet, rules), board::told_in_words(alphabet, rules.feedback_kind())].map(Some);
     let lines = heading.into_iter().chain(described).chain([rule_files::facts(file)]);

@@ -1,15 +1,27 @@
-use crate::failure::Outcome;
+use crate::failure::{Failure, Outcome};
 use crate::output::{column::column, table::Table};
 use crate::ui::Ui;
 use pegwise::{PlayerSpec, api};
 use pegwise_text::{strategy, t};
 
-pub(crate) fn run(ui: &mut Ui) -> Outcome {
+#[derive(clap::Args, Debug)]
+pub(crate) struct StrategiesArgs {
+    /// Describe only this one
+    pub(crate) name: Option<String>,
+}
+
+pub(crate) fn run(ui: &mut Ui, args: &StrategiesArgs) -> Outcome {
+    let is_wanted = |name: &str| args.name.as_ref().is_none_or(|wanted| wanted.eq_ignore_ascii_case(name));
+    if let Some(name) = args.name.as_ref().filter(|_| !PlayerSpec::named().any(|named| is_wanted(named.name))) {
+        return Err(Failure::Usage(t!("cli-strategies-unknown", name = name.as_str())));
+    }
     if ui.json() {
-        return ui.result("strategies", api::Strategies::usual());
+        let mut list = api::Strategies::usual();
+        list.strategies.retain(|named| is_wanted(&named.name));
+        return ui.result("strategies", list);
     }
     let mut table = Table::new([column("strategy"), column("how-it-plays")]);
-    for named in PlayerSpec::named() {
+    for named in PlayerSpec::named().filter(|named| is_wanted(named.name)) {
         table.row([named.name.into(), strategy::in_short(named)]);
     }
     ui.table(&table)?;

@@ -73,7 +73,8 @@ impl Ui {
         if self.says_nothing() { Ok(()) } else { self.out.drawn(line) }
     }
 
-    fn says_nothing(&self) -> bool {
+    /// Whether only data is written, and no sentences.
+    pub(crate) fn says_nothing(&self) -> bool {
         self.json() || self.setup.format.is_bare()
     }
 

@@ -24,7 +24,7 @@ pub(crate) use answer_entry::AnswerEntry;
 pub(crate) use board::{EmptyRows, Lid, TurnRow};
 pub(crate) use clash::{ClashPanel, RepairButton, clash_heading, clash_in_words};
 pub(crate) use code_check::{CodeCheck, read_secret};
-pub(crate) use code_entry::{CodeEntry, CodeHolder, Dock, Kept, SLOT, go_on_typing, is_typed};
+pub(crate) use code_entry::{CodeEntry, CodeHolder, Dock, Kept, RowChange, SLOT, go_on_typing, is_typed};
 pub(crate) use distribution::{Bar, Distribution};
 pub(crate) use kept_game::{Resume, day, day_in_words, ending, newest_first};
 pub(crate) use left::{codes_left, count_left};

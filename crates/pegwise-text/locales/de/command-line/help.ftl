@@ -257,11 +257,13 @@ help-arg-bench-signature = Nur die Signatur ausgeben: eine Prüfsumme aller Züg
 help-command-rules = Spiele mit Namen und Varianten zeigen, oder eines beschreiben
 help-arg-rules-game = Nur dieses beschreiben: ein Name, ein Brett oder eine Regeldatei
 help-arg-rules-file = Es als Regeldatei in JSON ausgeben, als Ausgangspunkt für eigene Regeln
-help-command-strategies = Die Strategien zeigen
+help-command-strategies = Die Strategien zeigen, oder eine beschreiben
+help-arg-strategies-name = Nur diese beschreiben
 
 help-command-config = Deine Einstellungen zeigen, ändern oder zurücksetzen
 help-notes-config = Optionen gehen vor. Mit --json, CSV und Markdown zählen Einstellungen nicht.
-help-command-config-show = Alle Einstellungen zeigen, wie „pegwise config“
+help-command-config-show = Alle Einstellungen zeigen, wie „pegwise config“, oder den Wert von einer
+help-arg-config-show-key = Die Einstellung [Vorgabe: alle]
 help-command-config-set = Eine Einstellung ändern
 help-arg-config-set-key = Die Einstellung
 help-arg-config-set-value = Der neue Wert

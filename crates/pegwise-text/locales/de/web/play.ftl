@@ -14,7 +14,7 @@ dealt-seed = Spiel { $seed }
 dealt-daily = Spiel vom { $date }
 dealt-practice = Aus einem Rückblick weitergespielt, zum Üben; zählt nicht
 dealt-challenge = Ein Code für dich, von Freunden versteckt
-dealt-evil = Fieser Gegner
+dealt-evil = Fieser Fritz
 guess-number = Zug { $number }
 guess = Raten
 hint = Tipp
@@ -94,6 +94,10 @@ ended-won = { $guesses ->
     [one] Im ersten Zug geknackt!
    *[other] In { $guesses } Zügen geknackt!
 }
+ended-won-from = { $guesses ->
+    [one] Du hast den Code von { $name } im ersten Zug geknackt!
+   *[other] Du hast den Code von { $name } in { $guesses } Zügen geknackt!
+}
 ended-repeated = Dieses Spiel hattest du schon gespielt, deshalb zählt es nicht noch einmal.
 ended-picture = Bild
 play-repeated = Dieses Spiel hast du schon gespielt. Diesmal zählt es nicht.
@@ -103,7 +107,7 @@ play-left = { $board }: { $guesses ->
 }
 play-left-daily = Spiel vom { $day }. { $game }
 play-left-challenge = Code von Freunden. { $game }
-play-left-evil = Fieser Gegner. { $game }
+play-left-evil = Fieser Fritz. { $game }
 calendar = Spiele des Tages, die letzten vier Wochen
 day-not-played = nicht gespielt
 next-game = Nächstes Spiel des Tages in

@@ -14,7 +14,7 @@ dealt-seed = Game { $seed }
 dealt-daily = Game for { $date }
 dealt-practice = Practice from a review; does not count
 dealt-challenge = A friend hid a code for you
-dealt-evil = Slippery opponent
+dealt-evil = Slippery Sid
 guess-number = Guess { $number }
 guess = Guess
 hint = Hint
@@ -100,6 +100,10 @@ ended-won = { $guesses ->
     [one] Cracked on the first guess!
    *[other] Cracked in { $guesses } guesses!
 }
+ended-won-from = { $guesses ->
+    [one] You cracked { $name }’s code on the first guess!
+   *[other] You cracked { $name }’s code in { $guesses } guesses!
+}
 ended-repeated = You played this game before, so it does not count again.
 ended-picture = Picture
 play-repeated = You have played this game before. This time it does not count.
@@ -109,7 +113,7 @@ play-left = { $board }: { $guesses ->
 }
 play-left-daily = Game for { $day }. { $game }
 play-left-challenge = A friend’s code. { $game }
-play-left-evil = Slippery opponent. { $game }
+play-left-evil = Slippery Sid. { $game }
 calendar = Games of the day in the last four weeks
 day-not-played = not played
 next-game = Next game of the day in

@@ -3,7 +3,7 @@ use super::round::Round;
 use crate::focus;
 use crate::haptics::{Moment, haptic};
 use crate::live_region::announce;
-use crate::pages::play::{Confetti, HowToPlay, MOST_ROWS};
+use crate::pages::play::{Confetti, HowToPlay, MOST_ROWS, told_in_words};
 use crate::parts::{
     CodeEntry, CodePegs, Dock, EmptyRows, Legend, Lid, Problem, SHORT, SLOT, TurnRow, describe, explain_turn, is_typed,
 };
@@ -102,7 +102,10 @@ fn Entry(pupil: Pupil, round: Memo<Option<Round>>) -> impl IntoView {
     });
     let standing = move || {
         view! {
-            <p class="standing">{move || round.with(|round| round.as_ref().map(Round::told))}</p>
+            <p class="standing">
+                {move || round.with(|round| round.as_ref().and_then(in_words))}
+                {move || round.with(|round| round.as_ref().map(Round::told))}
+            </p>
             {move || pupil.problem.get().map(|text: String| view! { <Problem text/> })}
         }
     };
@@ -134,9 +137,15 @@ fn Entry(pupil: Pupil, round: Memo<Option<Round>>) -> impl IntoView {
     }
 }
 
+fn in_words(round: &Round) -> Option<AnyView> {
+    let last = round.turns.last().map(|turn| turn.feedback);
+    let told = told_in_words(&round.rules, last).filter(|_| round.standing == ClassStanding::Playing)?;
+    Some(view! { <span class="told-in-words">{told}</span>" " }.into_any())
+}
+
 #[component]
 fn Ended(pupil: Pupil, round: Memo<Option<Round>>) -> impl IntoView {
-    focus::on(format!("#{ENDED}"));
+    focus::on_arriving(format!("#{ENDED}"));
     let title = move || round.with(|round| round.as_ref().map(Round::told));
     let secret = move || {
         round.with(|round| {

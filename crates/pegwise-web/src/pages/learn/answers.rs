@@ -1,11 +1,10 @@
 use super::example::{Examples, stay};
-use super::keys::KeyPegs;
 use super::lesson::{Example, Partner, ROUNDS, Step};
 use super::prediction::{Told, change, example, judge, said, say};
 use super::sheet::{Exercise, states};
 use super::{Learnt, focus_later};
 use crate::link::Fragment;
-use crate::parts::{CodeEntry, CodePegs, Problem, explain_notation};
+use crate::parts::{AnswerEntry, CodeEntry, CodePegs, Problem, explain_notation};
 use crate::peg_style;
 use crate::route::{Page, Route};
 use crate::t;
@@ -69,7 +68,6 @@ pub(super) fn Answers() -> impl IntoView {
 fn Asked(example: Example) -> impl IntoView {
     let route = Route::of_app();
     let answer = example.answer();
-    let start = untrack(said).and_then(|said| predicted(&said).ok());
     let hand_in = Callback::new(move |feedback: Feedback| say(route, feedback));
     let judged = judge(move |said| {
         predicted(said)
@@ -85,11 +83,16 @@ fn Asked(example: Example) -> impl IntoView {
         let href = Page::Learn.href(&fragment);
         view! { <p class="buttons"><a class="button main" href=href on:click=move |event| stay(route, &event, &fragment)>{t!("learn-next-round")}</a></p> }
     });
+    let (rules, submit) = (Example::rules(), t!("learn-check"));
+    let answer = match untrack(said).and_then(|said| predicted(&said).ok()) {
+        Some(start) => view! { <AnswerEntry rules submit on_answer=hand_in start is_exercise=true/> },
+        None => view! { <AnswerEntry rules submit on_answer=hand_in is_exercise=true/> },
+    };
     view! {
         {codes(&example)}
         <section class="panel question">
             <h3>{t!("learn-answers-question")}</h3>
-            <KeyPegs start on_answer=hand_in/>
+            {answer}
         </section>
         <Told judged solution part>
             <Pairs example=example.clone()/>

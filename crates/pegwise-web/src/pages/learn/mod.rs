@@ -5,7 +5,6 @@ mod boards;
 mod example;
 mod filtering;
 mod impossible;
-mod keys;
 mod lesson;
 mod measures;
 mod next;

@@ -138,7 +138,7 @@ pub(super) fn Told(
     };
     let again = move |_| {
         route.replace(&route.fragment.get_untracked().without(SAID));
-        focus::on(".learn .question :is(input, .key-hole), .learn-codes button");
+        focus::on(".learn .question :is(input, .key-buttons button), .learn-codes button");
     };
     let is_right = move || judged.with(|judged| *judged == Ok(Some(PredictionOutcome::Right)));
     let learnt = Learnt::of_page();

@@ -1,4 +1,5 @@
 use super::calendar::Days;
+use super::greeting::Greeting;
 use super::picture::PictureButton;
 use super::setup::send;
 use super::{Held, SecretSource, Table};
@@ -7,7 +8,7 @@ use crate::engine::Reply;
 use crate::haptics::{Moment, haptic, haptic_with};
 use crate::link::Fragment;
 use crate::live_region::announce;
-use crate::parts::{CodePegs, CopyButton, Distribution, ShareButton, count_left};
+use crate::parts::{CodePegs, CopyButton, Distribution, ShareButton, can_share, count_left};
 use crate::peg_style;
 use crate::route::Page;
 use crate::store::{self, InForce, Switch, change_settings};
@@ -81,7 +82,12 @@ pub(super) fn Ended(
         };
         let played = session.clone();
         let lies = move || Some(false_answers(&played, &revealed.get()?.secret));
-        let title = won.map_or_else(|| t!("ended"), |guesses| t!("ended-won", guesses = guesses));
+        let from = Greeting::read(&held.fragment).from.unwrap_or_default();
+        let title = match won {
+            None => t!("ended"),
+            Some(guesses) if from.is_empty() => t!("ended-won", guesses = guesses),
+            Some(guesses) => t!("ended-won-from", name = from, guesses = guesses),
+        };
         let rules = session.rules();
         let (next, onward) = match &table.source {
             SecretSource::Challenge(_) => (send(rules), t!("ended-send-back")),
@@ -96,7 +102,10 @@ pub(super) fn Ended(
         let is_counted = held.fragment.has("over") && table.game.hints() == 0;
         let marked = won.filter(|_| is_counted).unwrap_or(0);
         let is_daily = matches!(table.source, SecretSource::Daily(_));
-        let share = table.game.finished(held.fragment.number("over").unwrap_or_else(device::now)).map(|game| {
+        let finished = table.game.finished(held.fragment.number("over").unwrap_or_else(device::now));
+        let graded = finished.as_ref().filter(|game| Reviewer::can_grade(game.rules()));
+        let review = graded.map(|game| Fragment::default().with("game", game.game()));
+        let share = finished.map(|game| {
             let text = result(table, &game, &games);
             view! { <Share game text/> }
         });
@@ -115,7 +124,10 @@ pub(super) fn Ended(
                 {is_first_win.then(|| view! { <SoundOffer/> })}
                 {is_daily.then(|| view! { <Days games=games.clone()/> })}
                 {distribution.map(|(_, tally)| view! { <Distribution games=tally.distribution().to_vec() marked/> })}
-                <p><a href=Page::You.href(&Fragment::default())>{t!("ended-statistics")}</a></p>
+                <p>
+                    {review.map(|review| view! { <a href=Page::Review.href(&review)>{t!("ended-review")}</a>" · " })}
+                    <a href=Page::You.href(&Fragment::default())>{t!("ended-statistics")}</a>
+                </p>
             </section>
         })
     };
@@ -162,13 +174,13 @@ pub(crate) fn Confetti() -> impl IntoView {
 #[component]
 fn Share(game: FinishedGame, text: String) -> impl IntoView {
     let (copied, shared) = (text.clone(), text.clone());
-    let review = Fragment::default().with("game", game.game());
-    let is_graded = Reviewer::can_grade(game.rules());
+    // What shares a result can copy it too.
+    let copy = (!can_share())
+        .then(|| view! { <CopyButton label=t!("copy-result") text=Callback::new(move |()| copied.clone())/> });
     view! {
         <ShareButton text=Callback::new(move |()| shared.clone())/>
-        <CopyButton label=t!("copy-result") text=Callback::new(move |()| copied.clone())/>
+        {copy}
         <PictureButton game text/>
-        {is_graded.then(|| view! { <a class="button" href=Page::Review.href(&review)>{t!("ended-review")}</a> })}
     }
 }
 

@@ -3,13 +3,13 @@ use super::{Held, Table};
 use crate::engine::{Asked, Reply, request, use_reply};
 use crate::focus;
 use crate::live_region::announce;
-use crate::parts::{CodePegs, Problem, Work, explain_failure, write};
+use crate::parts::{CodePegs, Problem, RowChange, Work, explain_failure, write};
 use crate::peg_style;
 use crate::route::Route;
 use crate::{strategy, t};
 use leptos::prelude::*;
 use pegwise::api::{Coverage, Guess};
-use pegwise::{Code, CodeSpace, Codebook, Color, Deduction, Finding, Limits, Rules, Turn, nudge};
+use pegwise::{CodeSpace, Codebook, Color, Deduction, Finding, Limits, Rules, Turn, nudge};
 use pegwise_text::number::listed;
 
 /// The page itself searches the rows for a hint if a list of all codes takes at most this much memory, which is quick.
@@ -75,7 +75,7 @@ impl Hints {
     }
 
     /// Returns the hint for the current position, if one was given or is being sought.
-    pub(super) fn given(self, rules: &Rules, route: Route, wanted: RwSignal<Option<Code>>) -> Option<AnyView> {
+    pub(super) fn given(self, rules: &Rules, route: Route, wanted: RwSignal<Option<RowChange>>) -> Option<AnyView> {
         let line = self.line.get()?;
         if self.asked.with(|asked| asked.as_ref() == Some(&line)) {
             return Some(match self.guess.reply.get() {
@@ -105,12 +105,12 @@ fn count(route: Route, held: Memo<Held>) {
     });
 }
 
-fn show_guess(reply: Reply, rules: &Rules, wanted: RwSignal<Option<Code>>) -> AnyView {
+fn show_guess(reply: Reply, rules: &Rules, wanted: RwSignal<Option<RowChange>>) -> AnyView {
     match reply {
         Reply::Suggestion(hint, _) => {
             let text = in_words(&hint, rules);
             let take = move |code| {
-                wanted.set(Some(code));
+                wanted.set(Some(RowChange::Put(code)));
                 focus::on(".slot[tabindex='0']");
             };
             let drawn = rules.read_guess(&hint.guess).ok().map(|code| {

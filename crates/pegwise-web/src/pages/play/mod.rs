@@ -26,8 +26,8 @@ pub(super) use ended::Confetti;
 use greeting::Greeting;
 pub(super) use how::HowToPlay;
 use leptos::prelude::*;
-pub(super) use playing::MOST_ROWS;
 use playing::Playing;
+pub(super) use playing::{MOST_ROWS, told_in_words};
 pub(crate) use setup::{SEND, Setup, left_game, new_game};
 use table::{SecretSource, Table};
 pub(crate) use today::{Today, take_over};
@@ -134,6 +134,11 @@ impl Held {
 
     fn line(&self) -> Option<String> {
         self.table().map(|table| table.game.session().record().to_string())
+    }
+
+    /// What a row half made is kept for: a line alone is not enough, because games on the same board begin alike.
+    fn row_key(&self) -> Option<String> {
+        Some(format!("{} {}", self.table()?.deal(), self.line()?))
     }
 }
 

@@ -11,8 +11,8 @@ use crate::haptics::{Moment, haptic};
 use crate::link::Fragment;
 use crate::live_region::announce;
 use crate::parts::{
-    CodeEntry, CopyButton, Dock, EmptyRows, Kept, Legend, Lid, Problem, SHORT, TurnRow, codes_left, day_in_words,
-    describe, explain_not_kept, explain_turn, go_on_typing, is_typed,
+    CodeEntry, CopyButton, Dock, EmptyRows, Kept, Legend, Lid, Problem, RowChange, SHORT, TurnRow, codes_left,
+    day_in_words, describe, explain_not_kept, explain_turn, go_on_typing, is_typed,
 };
 use crate::peg_style;
 use crate::route::{Page, Route};
@@ -20,7 +20,7 @@ use crate::store::{self, NotKept, Switch};
 use crate::store::{InForce, change_settings};
 use crate::{device, t};
 use leptos::prelude::*;
-use pegwise::{Code, DayStreak, FeedbackKind, InvalidTurn, Rules, Status, Turn, daily_number};
+use pegwise::{Code, DayStreak, Feedback, FeedbackKind, InvalidTurn, Rules, Status, Turn, daily_number};
 use pegwise_text::result;
 
 /// The most rows whose pegs shrink so that the whole board is in sight.
@@ -51,7 +51,13 @@ pub(super) fn Playing(held: Memo<Held>, #[prop(optional, into)] beneath: Option<
     let revealed = Signal::derive(move || held.with(|held| worker.revealed(held.table()?)));
     say_ending(held, is_over, revealed);
     let guess = Callback::new(move |code: Code| problem.set(play(route, held, code, worker)));
+    let wanted = RwSignal::new(None);
+    let put = RwSignal::new(false);
     let undo = move |_| {
+        if put.get_untracked() {
+            wanted.set(Some(RowChange::TakeBack));
+            return;
+        }
         worker.forget();
         let refused = change(route, held, |table| (!table.game.undo()).then(|| t!("nothing-to-undo")));
         if refused.is_none() {
@@ -63,15 +69,13 @@ pub(super) fn Playing(held: Memo<Held>, #[prop(optional, into)] beneath: Option<
     hints.count(route);
     say_left(held, check);
     come_to_the_end(route, held, is_over, fresh, problem);
-    let wanted = RwSignal::new(None);
-    let put = RwSignal::new(false);
     let above = {
         let rules = rules.clone();
         move || view! { <AbovePalette route held worker problem check hints wanted rules=rules.clone()/> }
     };
     let tools = move || {
         view! {
-            <button type="button" class="icon" aria-label=t!("undo") title=t!("undo") disabled=move || number.get() == 0 on:click=undo>
+            <button type="button" class="icon" aria-label=t!("undo") title=t!("undo") disabled=move || number.get() == 0 && !put.get() on:click=undo>
                 <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M8 4L3 8l5 4M3 8h9a4.5 4.5 0 0 1 0 9H8"/></svg>
             </button>
             <button type="button" class="icon" aria-label=t!("hint") title=t!("hint") on:click=move |_| hints.press(route)>
@@ -139,7 +143,7 @@ fn Beside(held: Memo<Held>, is_over: Memo<bool>, told: FeedbackKind, beneath: Op
 }
 
 #[component]
-fn Played(held: Memo<Held>, check: Asked, wanted: RwSignal<Option<Code>>) -> impl IntoView {
+fn Played(held: Memo<Held>, check: Asked, wanted: RwSignal<Option<RowChange>>) -> impl IntoView {
     let rows = move || {
         let counted = check.reply.get().map_or_else(Vec::new, |reply| match reply {
             Reply::Check(check) => check.rows,
@@ -149,7 +153,7 @@ fn Played(held: Memo<Held>, check: Asked, wanted: RwSignal<Option<Code>>) -> imp
             let table = held.table()?;
             let session = table.game.session();
             let told = session.rules().feedback_kind();
-            let tap = (!table.game.is_over()).then(|| Callback::new(move |code| wanted.set(Some(code))));
+            let tap = (!table.game.is_over()).then(|| Callback::new(move |code| wanted.set(Some(RowChange::Put(code)))));
             let rows = session.turns().iter().cloned().enumerate().map(|(index, turn)| {
                 let left = counted.get(index).and_then(|row| row.candidates);
                 view! { <TurnRow number=index + 1 turn told tap>{left.map(|codes| t!("codes-left", codes = codes))}</TurnRow> }
@@ -168,13 +172,13 @@ fn AbovePalette(
     problem: RwSignal<Option<String>>,
     check: Asked,
     hints: Hints,
-    wanted: RwSignal<Option<Code>>,
+    wanted: RwSignal<Option<RowChange>>,
     rules: Rules,
 ) -> impl IntoView {
     let standing = move || {
         view! {
             <p class="standing" class:unseen=move || held.with(|held| held.table().is_some_and(is_told_by_title))>
-                {move || held.with(|held| told_in_words(held.table()?)).map(|told| view! { <span class="told-in-words">{told}</span>" " })}
+                {move || held.with(|held| last_in_words(held.table()?)).map(|told| view! { <span class="told-in-words">{told}</span>" " })}
                 {move || held.with(|held| held.table().map(Table::standing))}{move || estimated(check)}
             </p>
         }
@@ -198,16 +202,19 @@ fn is_told_by_title(table: &Table) -> bool {
     matches!(table.game.session().status(), Status::Won { .. }) && table.game.hints() == 0
 }
 
-fn told_in_words(table: &Table) -> Option<AnyView> {
+fn last_in_words(table: &Table) -> Option<AnyView> {
     let session = table.game.session();
-    if table.game.is_over() {
-        return None;
-    }
-    let Some(last) = session.turns().last().map(|turn| turn.feedback) else {
-        return (*session.rules() == Rules::classic()).then(|| t!("home-lead").into_any());
+    let last = session.turns().last().map(|turn| turn.feedback);
+    told_in_words(session.rules(), last).filter(|_| !table.game.is_over())
+}
+
+/// The last answer in words, or what to do first on the classic board.
+pub(in crate::pages) fn told_in_words(rules: &Rules, last: Option<Feedback>) -> Option<AnyView> {
+    let Some(last) = last else {
+        return (*rules == Rules::classic()).then(|| t!("home-lead").into_any());
     };
-    let told = session.rules().feedback_kind();
-    if told == FeedbackKind::Marks && peg_style::are_letters(session.rules()) {
+    let told = rules.feedback_kind();
+    if told == FeedbackKind::Marks && peg_style::are_letters(rules) {
         return None;
     }
     if matches!(told, FeedbackKind::BlackWhite | FeedbackKind::Blacks) && peg_style::in_own_words(last).is_none() {
@@ -265,7 +272,7 @@ fn come_to_the_end(
             }) {
                 haptic(Moment::Won);
             }
-            focus::on(format!("#{ENDED}"));
+            focus::on_arriving(format!("#{ENDED}"));
             if !held.with_untracked(|held| held.fragment.has("over")) {
                 problem.set(end(route, held).err().map(explain_not_kept));
             }
@@ -398,18 +405,18 @@ fn is_late(table: &Table) -> bool {
 const NOTES: &str = "notes";
 
 fn kept(held: Memo<Held>, put: RwSignal<bool>, problem: RwSignal<Option<String>>) -> Kept {
-    let line = held.with_untracked(Held::line).unwrap_or_default();
-    let begun = store::row(&line).unwrap_or_default();
+    let game = held.with_untracked(Held::row_key).unwrap_or_default();
+    let begun = store::row(&game).unwrap_or_default();
     let keep = Callback::new(move |row: String| {
         put.set(row.contains(char::is_alphanumeric));
         // The player is changing the refused row.
         problem.set(None);
-        store::keep_row(&line, &row);
+        store::keep_row(&game, &row);
     });
     Kept { begun, keep }
 }
 
-fn dock(route: Route, held: Memo<Held>, above: ViewFn, tools: ViewFn, wanted: RwSignal<Option<Code>>) -> Dock {
+fn dock(route: Route, held: Memo<Held>, above: ViewFn, tools: ViewFn, wanted: RwSignal<Option<RowChange>>) -> Dock {
     let noted = held.with_untracked(|held| held.fragment.get(NOTES).unwrap_or_default().to_owned());
     let note = Callback::new(move |notes: String| {
         let fragment = held.with_untracked(|held| held.fragment.clone());

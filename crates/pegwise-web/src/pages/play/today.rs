@@ -35,8 +35,8 @@ pub(crate) fn take_over(pegs: &str) {
     let held = of_address(&fragment, None).unwrap_or_else(|| Held::read(&game_of(device::today())));
     // In stored rows, digits start at 0.
     let row: String = pegs.chars().filter_map(|peg| char::from_digit(peg.to_digit(10)?.checked_sub(1)?, 10)).collect();
-    if let Some(line) = held.line() {
-        store::keep_row(&line, &row);
+    if let Some(game) = held.row_key() {
+        store::keep_row(&game, &row);
     }
 }
 

@@ -23,6 +23,9 @@ pub(crate) fn AnswerEntry(
     #[prop(optional)]
     guess: Option<Code>,
     #[prop(optional)] start: Option<Feedback>,
+    /// An exercise does not offer the winning answer.
+    #[prop(optional)]
+    is_exercise: bool,
     #[prop(optional, into)] name: String,
 ) -> impl IntoView {
     let win = rules.win();
@@ -67,7 +70,7 @@ pub(crate) fn AnswerEntry(
             {move || problem.get().map(|text: String| view! { <Problem text/> })}
             <div class="buttons">
                 <button type="submit" class:main=move || !keys.is_some_and(Tray::is_empty)>{submit}</button>
-                <button type="button" on:click=move |_| on_answer.run(win)>{t!("all-right")}</button>
+                {(!is_exercise).then(|| view! { <button type="button" on:click=move |_| on_answer.run(win)>{t!("all-right")}</button> })}
             </div>
         </form>
     }

@@ -1,11 +1,19 @@
 use leptos::prelude::*;
 use pegwise::{Code, Color, Turn};
 
+/// A change to the row that comes from beside it.
+#[derive(Clone)]
+pub(crate) enum RowChange {
+    Put(Code),
+    /// Like Backspace.
+    TakeBack,
+}
+
 #[derive(Clone)]
 pub(crate) struct Dock {
     pub(crate) above: ViewFn,
     pub(crate) tools: ViewFn,
-    pub(crate) wanted: RwSignal<Option<Code>>,
+    pub(crate) wanted: RwSignal<Option<RowChange>>,
     pub(crate) noted: String,
     pub(crate) note: Callback<String>,
     pub(crate) turns: Vec<Turn>,
@@ -43,11 +51,11 @@ pub(super) fn read_holes(text: &str, colors: &[Color], pegs: usize) -> Vec<Optio
 }
 
 impl Dock {
-    pub(super) fn open(dock: Option<Self>, put: impl Fn(Code) + 'static) -> (Option<ViewFn>, Option<ViewFn>) {
+    pub(super) fn open(dock: Option<Self>, change: impl Fn(RowChange) + 'static) -> (Option<ViewFn>, Option<ViewFn>) {
         let Some(Dock { above, tools, wanted, .. }) = dock else { return (None, None) };
         Effect::new(move |_| {
-            if let Some(code) = wanted.get() {
-                put(code);
+            if let Some(wanted) = wanted.get() {
+                change(wanted);
             }
         });
         (Some(above), Some(tools))

@@ -9,7 +9,7 @@ mod row;
 mod typed;
 
 use crate::{focus, peg_style};
-pub(crate) use dock::{Dock, Kept};
+pub(crate) use dock::{Dock, Kept, RowChange};
 use leptos::prelude::*;
 use pegwise::{Code, Rules};
 

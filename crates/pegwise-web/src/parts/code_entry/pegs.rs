@@ -2,7 +2,7 @@ use super::dock::{Kept, read_holes, write_holes};
 use super::drag::{Drag, Source};
 use super::notes::{Note, Notes, spoken};
 use super::row::Row;
-use super::{Dock, Entry, Purpose, go_on_typing, keyboard};
+use super::{Dock, Entry, Purpose, RowChange, go_on_typing, keyboard};
 use crate::haptics::{Moment, haptic};
 use crate::live_region::announce;
 use crate::parts::{EmptyTray, Problem};
@@ -67,7 +67,10 @@ pub(super) fn view(entry: Entry) -> AnyView {
     let written = move || row.holes.with(|holes| write_holes(holes, &colors));
     Kept::follow(kept, written);
     let tray = is_docked.then(|| view! { <EmptyTray told=rules.feedback_kind() pegs/> });
-    let (above, tools) = Dock::open(dock, move |code| row.put_code(&code));
+    let (above, tools) = Dock::open(dock, move |change| match change {
+        RowChange::Put(code) => row.put_code(&code),
+        RowChange::TakeBack => row.take_back(),
+    });
     let spoken = label.clone();
     view! {
         <div class="code-entry" role="group" aria-label=spoken on:keydown=move |event| on_key.with_value(|on_key| on_key(event))

@@ -1,4 +1,4 @@
-use super::{Dock, Entry, Kept, Purpose};
+use super::{Dock, Entry, Kept, Purpose, RowChange};
 use crate::parts::{Problem, explain_notation};
 use crate::peg_style;
 use crate::t;
@@ -22,7 +22,12 @@ pub(super) fn view(entry: Entry) -> AnyView {
     purpose.hold(move || held().ok());
     let submit = purpose.submit();
     Kept::follow(kept, move || text.get());
-    let (above, tools) = Dock::open(dock, move |code| text.set(peg_style::write(&code)));
+    let (above, tools) = Dock::open(dock, move |change| match change {
+        RowChange::Put(code) => text.set(peg_style::write(&code)),
+        RowChange::TakeBack => text.update(|text| {
+            text.pop();
+        }),
+    });
     let hand_in = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let Purpose::HandIn { on_code, .. } = purpose else { return };

@@ -9,7 +9,6 @@ const LONGEST: usize = 20_000;
 pub(crate) const TOO_LONG: &str = "too-long";
 
 /// Characters with a meaning in a fragment, or that messengers change, except those of a game in one line.
-// Programs that find addresses in messages end them at the last two.
 const ESCAPED: &AsciiSet = &CONTROLS
     .add(b' ')
     .add(b'"')

@@ -1,7 +1,7 @@
 // Measures how long the app takes on this machine, and on a mid-range phone, simulated as four times slower. `cargo
 // xtask bench web` prints the times; no test fails because of them.
 import { mkdirSync, writeFileSync } from "node:fs";
-import { expect, pick, test } from "../pegwise.js";
+import { expect, pegwise, pick, test } from "../pegwise.js";
 
 test.describe.configure({ mode: "serial" });
 
@@ -29,8 +29,7 @@ function watch() {
   }, 5);
 }
 
-/** The times until pegs can be entered and until a game can be played, on a first visit on a phone. */
-async function visit(browser, site, megabits) {
+async function slowPhone(browser, site, megabits) {
   const context = await browser.newContext({ baseURL: site, locale: "en-GB", viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -38,13 +37,19 @@ async function visit(browser, site, megabits) {
   await devtools.send("Network.enable");
   await devtools.send("Network.emulateNetworkConditions", { offline: false, downloadThroughput: bytes, uploadThroughput: bytes, latency: LINKS[megabits] });
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  return page;
+}
+
+/** The times until pegs can be entered and until a game can be played, on a first visit on a phone. */
+async function visit(browser, site, megabits) {
+  const page = await slowPhone(browser, site, megabits);
   await page.addInitScript(watch);
   await page.goto("", { waitUntil: "commit" });
   await page.waitForFunction(() => globalThis.seen?.playing);
   const seen = await page.evaluate(() => globalThis.seen);
   // The peg that was entered is on the app's board.
   await expect(page.locator(".slot").first()).toHaveText("1");
-  await context.close();
+  await page.context().close();
   return seen;
 }
 
@@ -55,6 +60,32 @@ for (const megabits of Object.keys(LINKS)) {
     for (const what of ["pegs", "playing"]) note(`${what}-at-${megabits}`, visits.map((seen) => Math.round(seen[what])));
   });
 }
+
+/** Records when the letter of a challenge is seen, and when it can be opened. */
+function watchLetter() {
+  globalThis.seen = {};
+  const timer = setInterval(() => {
+    if (document.querySelector(".envelope h1")) seen.letter ??= performance.now();
+    if (!document.querySelector(".envelope button")) return;
+    seen.playing = performance.now();
+    clearInterval(timer);
+  }, 5);
+}
+
+test("a challenge on a slow phone at 1.6 Mbit/s", async ({ browser, site }) => {
+  const token = pegwise(["challenge", "3632"]).match(/[\w-]{30,}/)[0];
+  const visits = [];
+  for (let visited = 0; visited < 3; visited += 1) {
+    const page = await slowPhone(browser, site, 1.6);
+    await page.addInitScript(watchLetter);
+    await page.goto(`play/#challenge=${token}&from=Ada`, { waitUntil: "commit" });
+    await page.waitForFunction(() => globalThis.seen?.playing);
+    visits.push(await page.evaluate(() => seen));
+    await page.context().close();
+  }
+  note("letter", visits.map((seen) => Math.round(seen.letter)));
+  note("letter-opens", visits.map((seen) => Math.round(seen.playing)));
+});
 
 test("a hint on the classic board", async ({ page }) => {
   const hints = [];

@@ -174,7 +174,7 @@ pub(crate) fn Confetti() -> impl IntoView {
 #[component]
 fn Share(game: FinishedGame, text: String) -> impl IntoView {
     let (copied, shared) = (text.clone(), text.clone());
-    // What shares a result can copy it too.
+    // The share sheet can copy, too.
     let copy = (!can_share())
         .then(|| view! { <CopyButton label=t!("copy-result") text=Callback::new(move |()| copied.clone())/> });
     view! {

@@ -136,7 +136,7 @@ impl Held {
         self.table().map(|table| table.game.session().record().to_string())
     }
 
-    /// What a row half made is kept for: a line alone is not enough, because games on the same board begin alike.
+    /// The key for a row half made. The line is not enough, because games on the same board begin alike.
     fn row_key(&self) -> Option<String> {
         Some(format!("{} {}", self.table()?.deal(), self.line()?))
     }

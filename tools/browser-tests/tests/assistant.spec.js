@@ -223,7 +223,7 @@ test("guess and answer of a row are saved together", async ({ page }) => {
 test("an answer of no pegs is an empty tray, and an impossible one is refused", async ({ page }) => {
   await page.goto(at("4x6"));
   await pick(page, "1122", "Use this guess");
-  await expect(page.locator(".answered")).toHaveText("none in the right place, none in the wrong place");
+  await expect(page.locator(".answered")).toHaveText("None in the right place, none in the wrong place");
   await give(page.locator("main"), 3, 1, "Enter row");
   await expect(page.getByRole("alert")).toContainText("3 black and 1 white is impossible");
   await expect(rows(page)).toHaveCount(0);

@@ -69,7 +69,7 @@ test("with the keyboard only", async ({ page }) => {
   await expect.poll(heard).toMatch(/Row 1: 1 1 2 2: 1 black, 0 white\.(.|\n)*The computer guesses \d \d \d \d\. Good, that helps\. I still see 256 codes\./);
   // The heading has the focus: two digits are the answer, and Enter gives it.
   await page.keyboard.type("02");
-  await expect(answered).toHaveText("none in the right place, 2 in the wrong place");
+  await expect(answered).toHaveText("None in the right place, 2 in the wrong place");
   await page.keyboard.press("Enter");
   await expect(rows(page)).toHaveCount(2);
   // The focus is not lost: the next Tab goes to the following element.

@@ -321,7 +321,7 @@ test("the first hint is what the rows prove, in words that are heard", async ({ 
 test("an answer of none is told and drawn where only the right places count", async ({ page }) => {
   await page.goto("play/#game=4x6-blacks&seed=7");
   await pick(page, "1133");
-  await expect(standing(page)).toContainText("none in the right place.");
+  await expect(standing(page)).toContainText("None in the right place.");
   await expect(rows(page).first().getByRole("img", { name: "0 black" })).toBeVisible();
 });
 
@@ -377,7 +377,7 @@ test.describe("for whoever is new to it, on a phone", () => {
     await page.goto("play/#game=4x6&seed=7");
     await pick(page, "1133");
     await expect(rows(page).first().locator(".socket")).toHaveCount(4);
-    await expect(standing(page)).toContainText("none in the right place, none in the wrong place.");
+    await expect(standing(page)).toContainText("None in the right place, none in the wrong place.");
     await pick(page, "4261");
     await expect(rows(page).nth(1).locator(".socket")).toHaveCount(1);
     await expect(standing(page)).toContainText("3 in the right place, none in the wrong place.");

@@ -28,7 +28,7 @@ hint-try = Probier { $guess }.
 row-spoken = Zeile { $row }: { $code }: { $answer }.
 told-own = { $answer }.
 told-black = { $black ->
-    [0] keiner
+    [0] Keiner
    *[other] { $black }
 } am richtigen Platz
 told-white = { $white ->
@@ -66,6 +66,7 @@ how-guess = { $pegs ->
     [one] { $pegs } Stift ist versteckt, in einer
    *[other] { $pegs } Stifte sind versteckt, jeder in einer
 } von { $colors } Farben. Rate sie: Steck auf jeden Platz eine Farbe. Auf jeden Zug bekommst du eine Antwort.
+how-distinct = Keine Farbe kommt im Code zweimal vor.
 how-guess-word = Finde das versteckte Wort. Es hat { $pegs } Buchstaben. Jeder Buchstabe deines Versuchs bekommt ein Zeichen.
 how-guess-pairs = { $pegs ->
     [one] { $pegs } Stift ist versteckt, in einer

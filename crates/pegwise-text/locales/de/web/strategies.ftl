@@ -35,7 +35,7 @@ strategies-typed = Eine andere
 strategies-typed-label = Strategie mit Zusätzen
 
 strategies-compare-heading = Welche Strategie braucht die wenigsten Züge?
-strategies-compare-about = Jede hat gegen jeden Code des Bretts gespielt: Nichts hier ist eine Stichprobe.
+strategies-compare-about = Jede hat gegen jeden Code des Bretts gespielt. Alle Zahlen sind exakt.
 strategies-board = { $board } ({ $codes } Codes)
 strategies-choose-board = Wähle ein Brett
 strategies-repeats = Farben dürfen sich wiederholen

@@ -101,7 +101,7 @@ you-symbols-fromzero = Ziffern ab 0: 0 1 2 3 4 5, wie bei Bulls and Cows
 you-symbols-letters = Buchstaben: A B C D E F
 you-symbols-shapes = Formen: ▲ ■ ◆ ● ★ ♥
 you-numbers = Antworten auch als Zahlen: 1.2 heißt ein schwarzer und zwei weiße Stifte
-you-still = Nichts bewegt sich
+you-still = Ohne Animationen
 you-sound = Töne
 you-vibration = Vibration
 

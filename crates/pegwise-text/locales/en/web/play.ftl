@@ -28,7 +28,7 @@ hint-try = Try { $guess }.
 row-spoken = Row { $row }: { $code }: { $answer }.
 told-own = { $answer }.
 told-black = { $black ->
-    [0] none
+    [0] None
    *[other] { $black }
 } in the right place
 told-white = { $white ->
@@ -66,6 +66,7 @@ how-guess = Find the hidden code: { $pegs ->
     [one] 1 peg,
    *[other] { $pegs } pegs, each
 } in one of { $colors } colours. Fill every place, then guess. Each guess gets an answer.
+how-distinct = No colour appears twice in the code.
 how-guess-word = Find the hidden word. It has { $pegs } letters. Every letter of your guess gets a mark.
 how-guess-pairs = Find the hidden code: { $pegs ->
     [one] 1 peg,

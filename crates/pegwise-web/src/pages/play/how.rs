@@ -12,7 +12,7 @@ pub(crate) fn HowToPlay(
     #[prop(optional)] is_open_first: bool,
 ) -> impl IntoView {
     let (pegs, colors, rows) = (rules.pegs(), rules.colors(), rules.max_guesses());
-    let may_lie = rules.allows_lies();
+    let (may_lie, is_distinct) = (rules.allows_lies(), rules.codes().is_distinct());
     let about = match (is_evil, may_lie) {
         (true, true) => t!("how-evil-lies", pegs = pegs, colors = colors),
         (true, false) => t!("how-evil", pegs = pegs, colors = colors),
@@ -29,11 +29,16 @@ pub(crate) fn HowToPlay(
         }
     });
     let toggle = move |event: leptos::ev::Event| is_open.set(event_target::<Element>(&event).has_attribute("open"));
+    let close = move |event: leptos::ev::KeyboardEvent| {
+        if event.key() == "Escape" {
+            is_open.set(false);
+        }
+    };
     view! {
-        <details class="how" open=is_open on:toggle=toggle>
+        <details class="how" open=is_open on:toggle=toggle on:keydown=close>
             <summary>{t!("how")}</summary>
             <div tabindex="0" role="region" aria-label=t!("how")>
-                <p>{about}</p>
+                <p>{about}{is_distinct.then(|| format!(" {}", t!("how-distinct")))}</p>
                 {move || is_open.get().then(|| example(&rules))}
                 {may_lie.then(|| view! { <p>{t!("lies-about")}</p> })}
                 <p>{t!("how-end", rows = rows)}</p>

@@ -56,7 +56,10 @@ pub(super) fn view(entry: Entry) -> AnyView {
     };
     if dock.is_some() {
         let listener = window_event_listener(leptos::ev::keydown, move |event| {
-            let is_nowhere = |target: web_sys::EventTarget| target.dyn_ref::<web_sys::HtmlBodyElement>().is_some();
+            let is_nowhere = |target: web_sys::EventTarget| {
+                let target = target.dyn_ref::<web_sys::Element>();
+                target.is_some_and(|target| target.matches("body, summary").unwrap_or(false))
+            };
             if event.target().is_some_and(is_nowhere) {
                 on_key.with_value(|on_key| on_key(event));
             }
@@ -259,7 +262,11 @@ impl Keys {
             key => match self.color(key) {
                 Some(color) => match self.noting.filter(|noting| noting.is_on.get_untracked()) {
                     Some(noting) => noting.change(color),
-                    None => row.put(Some(color)),
+                    None => {
+                        row.put_aloud(color);
+                        // After a hint, Enter guesses what was typed.
+                        self.follow();
+                    }
                 },
                 None if key.chars().count() == 1 && key.chars().all(char::is_alphanumeric) => {
                     row.refuse(self.no_such_color(key));

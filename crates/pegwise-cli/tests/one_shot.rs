@@ -258,8 +258,8 @@ fn a_known_secret_says_which_answers_are_wrong() {
 /// The advice never recommends a memory limit beyond real computers.
 #[test]
 fn advice_about_memory_can_be_followed() {
-    let slightly = refused("evaluate -r 4x6 --memory 0");
-    assert!(slightly.ends_with("allow more with --memory 1\n") && slightly.contains("1,296 codes"), "{slightly}");
+    let slightly = refused("evaluate -r 6x9 --memory 1");
+    assert!(slightly.ends_with("allow more with --memory 8\n") && slightly.contains("531,441 codes"), "{slightly}");
     for board in ["9x15", "10x12", "20x20", "40x40"] {
         let far = refused(&format!("evaluate -r {board}"));
         assert!(!far.contains("--memory") && far.contains("try evaluate --games 100"), "{far}");

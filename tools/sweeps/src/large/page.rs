@@ -32,7 +32,7 @@ guess and for all guesses, the luck, and the game in one line.
 
     cargo xtask large               # play missing games up to 1,000 for each board, replay all, write this page
     cargo xtask large --games 0     # only replay all games and write the page
-    pegwise evaluate sampled-entropy --rules 8x12 --games 100 --memory 0    # play the same games
+    pegwise evaluate sampled-entropy --rules 8x12 --games 100 --memory 1    # play the same games
 
 You can interrupt the command: finished games are kept, and the next run continues where it stopped.
 

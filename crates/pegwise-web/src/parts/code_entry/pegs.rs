@@ -260,14 +260,15 @@ impl Keys {
             // On a button, Enter presses that button, unless the button has just placed the last peg.
             "Enter" if in_slots || is_on("body") || is_on(".palette *") && row.code().is_some() => hand_in(),
             key => match self.color(key) {
-                Some(color) => match self.noting.filter(|noting| noting.is_on.get_untracked()) {
-                    Some(noting) => noting.change(color),
-                    None => {
+                Some(color) => {
+                    if let Some(noting) = self.noting.filter(|noting| noting.is_on.get_untracked()) {
+                        noting.change(color);
+                    } else {
                         row.put_aloud(color);
                         // After a hint, Enter guesses what was typed.
                         self.follow();
                     }
-                },
+                }
                 None if key.chars().count() == 1 && key.chars().all(char::is_alphanumeric) => {
                     row.refuse(self.no_such_color(key));
                 }

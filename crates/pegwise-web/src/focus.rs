@@ -9,21 +9,12 @@ pub(crate) const HEADING: &str = "main h1";
 const ARRIVAL: Duration = Duration::from_millis(2600);
 
 pub(crate) fn on(selector: impl Into<String>) {
-    let selector = selector.into();
-    request_animation_frame(move || {
-        let found = document().query_selector(&selector).ok().flatten();
-        if let Some(element) = found.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
-            drop(element.focus());
-        }
-    });
+    in_next_frame(selector.into(), |element| drop(element.focus()));
 }
 
 /// Focuses a heading that arrives, without following it: the end of a game is watched on the board first.
 pub(crate) fn on_arriving(selector: impl Into<String>) {
-    let selector = selector.into();
-    request_animation_frame(move || {
-        let found = document().query_selector(&selector).ok().flatten();
-        let Some(element) = found.and_then(|element| element.dyn_into::<HtmlElement>().ok()) else { return };
+    in_next_frame(selector.into(), |element| {
         let still = FocusOptions::new();
         still.set_prevent_scroll(true);
         drop(element.focus_with_options(&still));
@@ -33,6 +24,15 @@ pub(crate) fn on_arriving(selector: impl Into<String>) {
             element.scroll_into_view_with_scroll_into_view_options(&nearest);
         };
         set_timeout(look, ARRIVAL);
+    });
+}
+
+fn in_next_frame(selector: String, act: impl FnOnce(HtmlElement) + 'static) {
+    request_animation_frame(move || {
+        let found = document().query_selector(&selector).ok().flatten();
+        if let Some(element) = found.and_then(|element| element.dyn_into().ok()) {
+            act(element);
+        }
     });
 }
 

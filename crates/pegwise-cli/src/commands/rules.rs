@@ -3,9 +3,9 @@ use crate::input::is_rule_file;
 use crate::output::{column::column, table::Table};
 use crate::rule_files;
 use crate::ui::Ui;
-use pegwise::Rules;
 use pegwise::api::{self, RuleFile};
 use pegwise::notation::Alphabet;
+use pegwise::{PRESETS, Rules};
 use pegwise_text::{board, number::grouped, preset, t};
 
 #[derive(clap::Args, Debug, Default)]
@@ -70,8 +70,8 @@ fn describe(
     if ui.says_nothing() {
         let mut table = listed();
         let notation = rules.to_string();
-        let named = api::Presets::all().presets.into_iter().find(|preset| preset.rules == notation);
-        let name = file.name.clone().or(named.map(|preset| preset.name)).unwrap_or_default();
+        let named = PRESETS.iter().find(|preset| preset.notation() == notation);
+        let name = file.name.clone().or_else(|| Some(named?.name.to_owned())).unwrap_or_default();
         let about = file.about.clone().or_else(|| preset::about(&name)).unwrap_or_default();
         let codes = rules.code_count().map(|codes| codes.to_string()).unwrap_or_default();
         table.row([name, notation, codes, about]);

@@ -1,7 +1,8 @@
-use crate::failure::{Failure, Outcome};
+use crate::failure::Outcome;
 use crate::output::{column::column, table::Table};
 use crate::ui::Ui;
-use pegwise::{PlayerSpec, api};
+use pegwise::notation::shown;
+use pegwise::{InvalidPlayer, PlayerSpec, api};
 use pegwise_text::{strategy, t};
 
 #[derive(clap::Args, Debug)]
@@ -13,7 +14,7 @@ pub(crate) struct StrategiesArgs {
 pub(crate) fn run(ui: &mut Ui, args: &StrategiesArgs) -> Outcome {
     let is_wanted = |name: &str| args.name.as_ref().is_none_or(|wanted| wanted.eq_ignore_ascii_case(name));
     if let Some(name) = args.name.as_ref().filter(|_| !PlayerSpec::named().any(|named| is_wanted(named.name))) {
-        return Err(Failure::Usage(t!("cli-strategies-unknown", name = name.as_str())));
+        return Err(InvalidPlayer::UnknownName { found: shown(name) }.into());
     }
     if ui.json() {
         let mut list = api::Strategies::usual();

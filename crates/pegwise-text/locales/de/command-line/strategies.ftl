@@ -19,7 +19,6 @@ cli-rules-variants =
 
     Farben heißen 1 bis 9, dann A bis Z; bei bulls-and-cows Ziffern ab 0. Zwei Merkmale: 3x5x5. Eigene Zeichen: --alphabet BGKRWY
 
-cli-strategies-unknown = Die Strategie „{ $name }“ gibt es nicht; `pegwise strategies` zeigt alle.
 cli-strategies-options =
     Mit Zusätzen werden andere daraus, etwa entropy,tie=first,pool=candidates,open=1123:
       tie=first        von gleich guten Zügen der erste; tie=candidate: einer, der gewinnen kann

@@ -19,7 +19,6 @@ cli-rules-variants =
 
     Colours are written as 1 to 9, then A to Z; bulls-and-cows uses digits from 0. Two attributes: 3x5x5. Your own symbols: --alphabet BGKRWY
 
-cli-strategies-unknown = There is no strategy “{ $name }”; `pegwise strategies` lists them.
 cli-strategies-options =
     Options change a strategy, such as entropy,tie=first,pool=candidates,open=1123:
       tie=first        breaks ties by taking the first guess; tie=candidate: one that can win

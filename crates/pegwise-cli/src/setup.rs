@@ -9,7 +9,8 @@ use crate::rule_files;
 use pegwise::notation::{Alphabet, GameRecord, NotationError, PartialRecord, read_rules};
 use pegwise::tree::{InvalidTreeText, TreeFile};
 use pegwise::{
-    Board, Code, CodeSpace, Codebook, Color, InvalidBoard, InvalidTurn, Limits, ListedLine, PlayerSpec, Rules, Session,
+    Board, Code, CodeSpace, Color, InvalidBoard, InvalidTurn, Limits, ListedLine, PlayerSpec, Rules, Session,
+    check_listed,
 };
 use pegwise_text::number::grouped;
 use pegwise_text::{board, refusal, t};
@@ -291,7 +292,7 @@ impl Setup {
         if let Some(text) = text {
             return Ok(Some(PlayerSpec::read_with(text, board, &self.alphabet)?));
         }
-        let set = self.strategy.as_ref().filter(|_| Codebook::check(board, self.limits).is_ok());
+        let set = self.strategy.as_ref().filter(|_| check_listed(board, self.limits).is_ok());
         Ok(set.and_then(|text| PlayerSpec::read(text, board).ok()))
     }
 

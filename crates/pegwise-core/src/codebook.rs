@@ -298,6 +298,6 @@ mod tests {
         assert!(error.to_string().starts_with("200x200 has more than 10^38 codes"), "{error}");
         let limits = Limits::of_memory(1 << 40);
         let error = Codebook::with_limits(&board("8x16"), limits).unwrap_err();
-        assert!(matches!(error, TooLarge::Index { .. }), "{error}");
+        assert!(matches!(error, TooLarge::Count { .. }), "{error}");
     }
 }

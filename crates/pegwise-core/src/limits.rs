@@ -57,13 +57,15 @@ pub enum TooLarge {
         /// The number of bytes allowed.
         limit: u64,
     },
-    /// There are more codes than a 32-bit index can number.
-    #[error("{board} has {} codes, but at most {} can be listed", count(*codes), count(Some(u32::MAX.into())))]
-    Index {
+    /// There are more codes than a 32-bit index can number, or than are worth listing for a question.
+    #[error("{board} has {} codes, but at most {} are listed", count(*codes), count(Some(*most)))]
+    Count {
         /// The board.
         board: String,
         /// The number of codes, if it is below 2<sup>128</sup>.
         codes: Option<u128>,
+        /// The maximum number of codes.
+        most: u128,
     },
     /// The rows are too long for the scorer.
     #[error("{board} has rows of {pegs} pegs, but the scorer counts up to {limit}; take fewer pegs")]
@@ -130,7 +132,7 @@ pub(crate) fn check_rows(board: &Board) -> Result<(), TooLarge> {
 
 pub(crate) fn check_count(board: &Board, listed: Option<u128>) -> Result<(), TooLarge> {
     if listed.is_none_or(|n| n > u128::from(u32::MAX)) {
-        return Err(TooLarge::Index { board: board.to_string(), codes: board.code_count() });
+        return Err(TooLarge::Count { board: board.to_string(), codes: board.code_count(), most: u32::MAX.into() });
     }
     Ok(())
 }

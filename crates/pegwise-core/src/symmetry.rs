@@ -17,8 +17,9 @@ use crate::codebook::Codebook;
 use crate::color::Color;
 use crate::few;
 use crate::forbidden_colors::ForbiddenColors;
-use std::cmp::Ordering;
+use std::cmp::{Ordering, Reverse};
 use std::collections::HashSet;
+use std::iter::repeat_n;
 use std::ops::Range;
 
 /// The symmetry of a game so far. Symmetries can be compared and used as keys.
@@ -36,6 +37,9 @@ pub struct Symmetry {
     colors: ColorKinds,
     permutations: Vec<Permutation>,
     found: Vec<Automorphism>,
+    /// Whether all orders of the pegs and all names of the colours are alike, as usual before the first guess. Only the
+    /// number of pegs of each colour makes a difference then.
+    is_free: bool,
 }
 
 impl Symmetry {
@@ -49,7 +53,7 @@ impl Symmetry {
         history: impl IntoIterator<Item = &'a Code>,
         candidates: &CandidateSet,
     ) -> Self {
-        Self::with_permutations(codebook, history, candidates, permutations)
+        Self::with_permutations(codebook, history, candidates, true)
     }
 
     /// Like [`Symmetry::new`], but only for colours: faster to find and shared by more games, but merges fewer guesses.
@@ -58,14 +62,14 @@ impl Symmetry {
         history: impl IntoIterator<Item = &'a Code>,
         candidates: &CandidateSet,
     ) -> Self {
-        Self::with_permutations(codebook, history, candidates, |_, _| Vec::new())
+        Self::with_permutations(codebook, history, candidates, false)
     }
 
     fn with_permutations<'a>(
         codebook: &Codebook,
         history: impl IntoIterator<Item = &'a Code>,
         candidates: &CandidateSet,
-        permutations: impl Fn(&Board, &[&Code]) -> Vec<Permutation>,
+        permutes: bool,
     ) -> Self {
         let history: Vec<&Code> = history.into_iter().collect();
         let board = codebook.board();
@@ -75,16 +79,18 @@ impl Symmetry {
                     || !automorphism.moves_answers && history.iter().all(|guess| automorphism.apply(guess) == **guess)
             };
             let found = codebook.automorphisms().iter().filter(fixes).cloned().collect();
-            return Symmetry { colors: ColorKinds::default(), permutations: Vec::new(), found };
+            return Symmetry { colors: ColorKinds::default(), permutations: Vec::new(), found, is_free: false };
         }
-        // Pegs could only be swapped if they also had the same marks.
-        let moves_marks = codebook.board().feedback_kind().tells_pegs_apart() && !history.is_empty();
-        let permutations = if moves_marks { Vec::new() } else { permutations(codebook.board(), &history) };
         let mut colors = ColorKinds::new(codebook, &history, candidates);
+        let is_free = permutes && history.is_empty() && board.every_row_is_a_guess() && colors.is_free();
+        // Pegs could only be swapped if they also had the same marks.
+        let moves_marks = board.feedback_kind().tells_pegs_apart() && !history.is_empty();
+        let is_fixed = !permutes || is_free || moves_marks;
+        let permutations = if is_fixed { Vec::new() } else { permutations(board, &history) };
         if permutations.is_empty() {
             colors.never_guessed.clear();
         }
-        Symmetry { colors, permutations, found: Vec::new() }
+        Symmetry { colors, permutations, found: Vec::new(), is_free }
     }
 
     /// The positions in [`Codebook::guesses`] of the first guess of every class, in order, or `None` if there is no
@@ -92,6 +98,14 @@ impl Symmetry {
     pub fn canonical_guesses(&self, codebook: &Codebook) -> Option<Vec<usize>> {
         if !self.found.is_empty() {
             return Some(first_of_classes(codebook.board(), codebook.guesses(), &self.found));
+        }
+        if self.is_free {
+            let (pegs, colors) = (codebook.board().pegs(), codebook.board().colors());
+            let first = |counts: Vec<usize>| {
+                Code::new(counts.iter().zip(&self.colors.unused).flat_map(|(&pegs, &color)| repeat_n(color, pegs)))
+            };
+            let codes = partitions(pegs, colors, pegs).into_iter().map(first);
+            return Some(codes.map(|code| position_of(codebook, &code)).collect());
         }
         if self.permutations.is_empty() && self.colors.is_trivial() {
             return None;
@@ -132,6 +146,10 @@ impl Symmetry {
                 open.extend(images.filter(|image| seen.insert(image.clone())));
             }
             return seen.len();
+        }
+        if self.is_free {
+            let counts: HashSet<Vec<usize>> = guesses.into_iter().map(|guess| self.colors.counts(&guess)).collect();
+            return counts.iter().map(|counts| alike_by_counts(counts, self.colors.unused.len())).sum();
         }
         let mut classes = HashSet::new();
         let mut count = 0;
@@ -228,6 +246,18 @@ impl ColorKinds {
         self.absent.contains(&color) || color.is_blank() && !self.absent.is_empty()
     }
 
+    fn is_free(&self) -> bool {
+        self.known.is_empty() && self.absent.is_empty() && !self.blanks
+    }
+
+    /// The number of pegs of each colour in a guess, largest first.
+    fn counts(&self, guess: &Code) -> Vec<usize> {
+        let count = |color| guess.colors().iter().filter(|&&other| other == color).count();
+        let mut counts: Vec<usize> = self.unused.iter().map(|&color| count(color)).filter(|&pegs| pegs > 0).collect();
+        counts.sort_unstable_by_key(|&pegs| Reverse(pegs));
+        counts
+    }
+
     fn is_trivial(&self) -> bool {
         self.unused.len() < 2 && self.absent.len() < 2 && !(self.blanks && self.absent.len() == 1)
     }
@@ -251,6 +281,38 @@ impl ColorKinds {
         few::sort(&mut choices);
         choices
     }
+}
+
+/// The ways to write `pegs` as a sum of at most `parts` numbers of at most `most`, largest first. The first way has the
+/// largest numbers.
+fn partitions(pegs: usize, parts: usize, most: usize) -> Vec<Vec<usize>> {
+    if pegs == 0 {
+        return vec![vec![]];
+    }
+    if parts == 0 {
+        return vec![];
+    }
+    let starting_with = |first: usize| {
+        let rest = partitions(pegs - first, parts - 1, first);
+        rest.into_iter().map(move |rest| std::iter::once(first).chain(rest).collect())
+    };
+    (1..=most.min(pegs)).rev().flat_map(starting_with).collect()
+}
+
+/// The number of guesses with these numbers of pegs per colour, in any order and in any of the colours.
+fn alike_by_counts(counts: &[usize], colors: usize) -> usize {
+    let (mut alike, mut pegs, mut same) = (1u64, 0, 0);
+    for (at, &count) in counts.iter().enumerate() {
+        // Each peg of the colour goes to any place among the pegs so far.
+        for placed in 1..=count as u64 {
+            pegs += 1;
+            alike = alike * pegs / placed;
+        }
+        same = if at > 0 && counts[at - 1] == count { same + 1 } else { 1 };
+        // Colours with equally many pegs can be swapped.
+        alike = alike * (colors - at) as u64 / same;
+    }
+    usize::try_from(alike).expect("as many guesses were listed")
 }
 
 /// Peg `i` of the image is peg `pegs[i]`, recoloured.
@@ -335,6 +397,10 @@ fn agree(colors: &mut Vec<(Color, Color)>, shown: Color, wanted: Color) -> bool 
     true
 }
 
+fn position_of(codebook: &Codebook, guess: &Code) -> usize {
+    codebook.guesses().position(guess).expect("the list has every guess")
+}
+
 /// Enumerates the guesses in lexicographic order, skipping those with an earlier image.
 struct Enumeration<'a> {
     guess: Vec<Color>,
@@ -403,8 +469,7 @@ impl Enumeration<'_> {
         if self.is_ranked {
             return rank;
         }
-        let code = Code::new(self.guess.iter().copied());
-        self.codebook.guesses().position(&code).expect("the list has every guess")
+        position_of(self.codebook, &Code::new(self.guess.iter().copied()))
     }
 
     /// Compares the image with the guess on their first `filled` pegs. Free colours get the first names.
@@ -474,6 +539,7 @@ mod tests {
         assert_eq!(names("4x10-distinct"), ["1234"]);
         assert_eq!(names("2x3-blanks"), ["11", "12", "1_", "__"]);
         // The number of partitions of the integer n.
+        assert_eq!(names("9x2"), ["111111111", "111111112", "111111122", "111111222", "111112222"]);
         for (pegs, partitions) in [(5, 7), (6, 11), (7, 15)] {
             let board = Board::new(pegs, pegs).unwrap();
             assert_eq!(names(&board.to_string()).len(), partitions);
@@ -549,13 +615,21 @@ mod tests {
 
     #[test]
     fn every_guess_is_counted_once() {
-        for game in GAMES.into_iter().chain(["4x6", "4x6 1112:0.1", "9x2", "9x2 111111111:4.0", "9x2 111122222:4.0"]) {
+        for game in GAMES.into_iter().chain([
+            "4x6",
+            "4x6 1112:0.1",
+            "9x2",
+            "9x3",
+            "5x5-distinct-free",
+            "9x2 111111111:4.0",
+            "9x2 111122222:4.0",
+        ]) {
             let (codebook, left, found) = canonical(game);
             let (board, history) = read(game);
             let symmetry = Symmetry::new(&codebook, history.iter().map(|turn| &turn.guess), &left);
             let codes = || found.iter().map(|&position| codebook.guesses().code(position));
             assert_eq!(symmetry.count_alike(codes()), codebook.guesses().len(), "{game}");
-            if board.pegs() < 9 {
+            if board.pegs() < 9 || history.is_empty() {
                 let sizes = codes().map(|guess| symmetry.count_alike([guess]));
                 assert_eq!(sizes.sum::<usize>(), codebook.guesses().len(), "{game}");
             }

@@ -47,7 +47,7 @@ use deadline_after_first::DeadlineAfterFirst;
 use pegwise_core::{Board, Codebook, Limits, Monitor, NotListed};
 #[cfg(feature = "clock")]
 use pegwise_core::{Both, Deadline};
-use pegwise_game::{Codebreaker, PlayerSpec, Reviewer, Session};
+use pegwise_game::{Codebreaker, PlayerSpec, Reviewer, Session, check_listed};
 use pegwise_strategy::{GuessPool, StrategyTree};
 use proved::ProvedGuesses;
 use std::sync::Arc;
@@ -132,6 +132,24 @@ impl Engine {
         let kept = self.codebook.take().filter(|codebook| codebook.board() == board);
         let codebook = kept.map_or_else(|| Codebook::with_monitor(board, limits, monitor), Ok)?;
         Ok(self.codebook.insert(codebook).clone())
+    }
+
+    /// The list of codes for a player, or `None` if it plays without.
+    fn codebook_for(
+        &mut self,
+        player: &PlayerSpec,
+        board: &Board,
+        limits: Limits,
+        monitor: &dyn Monitor,
+    ) -> Result<Option<Codebook>, EngineError> {
+        if !player.wants_list() && check_listed(board, limits).is_err() {
+            return Ok(None);
+        }
+        match self.codebook(board, limits, monitor) {
+            Ok(codebook) => Ok(Some(codebook)),
+            Err(NotListed::TooLarge(_)) => Ok(None),
+            Err(reason) => Err(reason.into()),
+        }
     }
 
     fn player(

@@ -21,6 +21,7 @@
 
 #![forbid(unsafe_code)]
 
+mod budget;
 mod challenge;
 mod codebreaker;
 mod codemaker;
@@ -37,11 +38,11 @@ mod puzzle;
 mod review;
 mod secret_distribution;
 mod session;
-mod solve_budget;
 mod statistics;
 mod training;
 mod unfinished;
 
+pub use budget::{SOON_SOLVED, check_listed, is_solved_at_once, is_soon_solved};
 pub use challenge::{Challenge, ChallengeTooLong, InvalidChallenge, MAX_CHALLENGE};
 pub use codebreaker::{Codebreaker, Mark, NoSuggestion, play_out};
 pub use codemaker::{Codemaker, draw_secret};
@@ -66,7 +67,6 @@ pub use review::{
 };
 pub use secret_distribution::{InvalidPrior, NoSuchSecret, Prior, SecretDistribution};
 pub use session::{InvalidTurn, MAX_ROWS, NoSession, Session, Status};
-pub use solve_budget::{SOON_SOLVED, is_solved_at_once, is_soon_solved};
 pub use statistics::{Fraction, GAMES_IN_A_STRETCH, Statistics, Stretch, Tally, Wins};
 pub use training::{Exercise, Judged, Training, TrainingOutcome};
 pub use unfinished::{InvalidUnfinishedGame, NotResumed, UnfinishedGame};

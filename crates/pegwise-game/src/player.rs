@@ -1,13 +1,13 @@
 //! Players by name: built-in strategies, the solver and tree files.
 
-use crate::{Codebreaker, Session, is_solved_at_once};
+use crate::{Codebreaker, Session, check_listed, is_solved_at_once};
 use pegwise_core::{Board, Cancelled, Codebook, Limits, Monitor};
 use pegwise_notation::{Alphabet, shown};
 use pegwise_solver::{NotReady, Solver, Unsolvable};
 use pegwise_strategy::tree::OtherBoard;
 use pegwise_strategy::{
-    BuiltIn, Decision, GuessPool, InvalidSpec, Level, NamedStrategy, NoDecision, SAMPLED_ENTROPY, State, Strategy,
-    StrategySpec, StrategyTree,
+    BuiltIn, Decision, GuessPool, InvalidSpec, Level, Method, NamedStrategy, NoDecision, SAMPLED_ENTROPY, State,
+    Strategy, StrategySpec, StrategyTree,
 };
 use std::fmt;
 
@@ -155,6 +155,11 @@ impl PlayerSpec {
         }
     }
 
+    /// Whether the player needs every code to play exactly as its name says.
+    pub fn wants_list(&self) -> bool {
+        self.built_in().is_none_or(|spec| spec.method != Method::SampledEntropy)
+    }
+
     /// The built-in strategy, if the player is one.
     pub fn built_in(&self) -> Option<&StrategySpec> {
         if let PlayerSpec::BuiltIn(spec) = self { Some(spec) } else { None }
@@ -220,7 +225,7 @@ impl PlayerSpec {
 
     /// The name of the usual player.
     pub fn usual_name(board: &Board, limits: Limits) -> &'static str {
-        match Codebook::check(board, limits) {
+        match check_listed(board, limits) {
             Ok(()) if board.has_weights() => "entropy",
             Ok(()) => "knuth",
             Err(_) => SAMPLED_ENTROPY,

@@ -1,5 +1,6 @@
 //! The session: a game in progress with its rows, candidates, undo and status.
 
+use crate::budget::check_listed;
 use crate::codebreaker::NoSuggestion;
 use crate::diagnosis::{Diagnosis, WrongAnswer};
 use crate::diagnosis::{diagnose, diagnose_unlisted, wrong_answers};
@@ -75,7 +76,7 @@ pub enum InvalidTurn {
     #[error(transparent)]
     Answer(#[from] ImpossibleFeedback),
     /// The answer is impossible for this guess.
-    #[error("no code answers {guess} with {feedback}; possible are {}", list(possible))]
+    #[error("no code answers {guess} with {feedback}; possible are {}", written(possible))]
     Never {
         /// The guess.
         guess: Code,
@@ -85,7 +86,7 @@ pub enum InvalidTurn {
         possible: Vec<Feedback>,
     },
     /// The known part of the answer is impossible for this guess.
-    #[error("no code answers {guess} with {feedback}; possible are {}", list(possible))]
+    #[error("no code answers {guess} with {feedback}; possible are {}", written(possible))]
     NeverInPart {
         /// The guess.
         guess: Code,
@@ -126,7 +127,7 @@ pub enum NoSession {
     Cancelled(#[from] Cancelled),
 }
 
-fn list(feedbacks: &[Feedback]) -> String {
+fn written(feedbacks: &[Feedback]) -> String {
     feedbacks.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }
 
@@ -138,7 +139,7 @@ impl Session {
 
     /// Creates a game without turns, in `O(codes)`.
     pub fn with_limits(rules: Rules, limits: Limits) -> Self {
-        let codebook = Codebook::with_limits(&rules, limits);
+        let codebook = check_listed(&rules, limits).and_then(|()| Codebook::with_limits(&rules, limits));
         Self::listed(rules, codebook)
     }
 
@@ -182,13 +183,22 @@ impl Session {
     /// # Errors
     /// Returns the same errors as [`Session::from_record`].
     pub fn from_partial(record: PartialRecord, limits: Limits) -> Result<Self, (usize, InvalidTurn)> {
-        let codebook = Codebook::with_limits(&record.rules, limits);
+        let codebook = Self::check_listed(&record, limits).and_then(|()| Codebook::with_limits(&record.rules, limits));
         let mut session = Self::entered(record, codebook, &()).map_err(|reason| match reason {
             NoSession::InvalidTurn { row, reason } => (row, reason),
             NoSession::Cancelled(_) => unreachable!("nobody stops it"),
         })?;
         session.forget_changes();
         Ok(session)
+    }
+
+    /// Checks whether this game uses a list of codes: see [`check_listed`]. Unknown answers need one.
+    ///
+    /// # Errors
+    /// Returns [`TooLarge`] if the game is played without a list.
+    pub fn check_listed(record: &PartialRecord, limits: Limits) -> Result<(), TooLarge> {
+        let has_gaps = record.history.iter().any(|turn| turn.known().is_none());
+        if has_gaps { Codebook::check(&record.rules, limits) } else { check_listed(&record.rules, limits) }
     }
 
     /// Enters the turns of a game one by one, so that each can be undone. Takes the list of codes, if there is one.
@@ -212,6 +222,25 @@ impl Session {
             session.push(turn).map_err(|reason| NoSession::InvalidTurn { row: index + 1, reason })?;
         }
         Ok(session)
+    }
+
+    /// The game with a list of all codes, which may be larger than is usual for a game.
+    ///
+    /// # Errors
+    /// Returns [`NoSession::Cancelled`] if the monitor stopped the work.
+    ///
+    /// # Panics
+    /// Panics if the codes belong to a different board.
+    pub fn with_list(&self, codebook: Codebook, monitor: &dyn Monitor) -> Result<Self, NoSession> {
+        let record = PartialRecord { rules: self.rules.clone(), history: self.rows.clone() };
+        Self::entered(record, Ok(codebook), monitor)
+    }
+
+    /// The game without its list of codes, for questions that are answered much faster by drawing codes.
+    #[must_use]
+    pub fn without_list(&self) -> Self {
+        let refused = Codebook::check(&self.rules, Limits::of_memory(0)).expect_err("a list needs memory");
+        Session { codebook: Err(refused), left: vec![], ..self.clone() }
     }
 
     /// Clears the changes that could be undone or redone.

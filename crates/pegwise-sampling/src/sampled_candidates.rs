@@ -265,6 +265,13 @@ impl SampledCandidates {
         board.pegs() <= Self::MOST_PEGS && board.colors() <= Annealed::MOST_COLORS
     }
 
+    /// Whether [`SampledCandidates::find`] draws evenly from the codes that fit, rather than looking for any of them.
+    pub fn can_draw(board: &Board) -> bool {
+        board.check_truthful().is_ok()
+            && Self::is_drawn(board)
+            && ConsistencySearch::new(board, &[]).can_anneal().is_ok()
+    }
+
     fn find_by(board: &Board, turns: &[Turn], most: Work, monitor: &dyn Monitor) -> Result<Self, NotKnown> {
         board.check_truthful()?;
         if turns

@@ -45,7 +45,7 @@ pub fn names() -> String {
 
 fn too_large(board: &TooLarge) -> String {
     match board {
-        TooLarge::Memory { board, codes: Some(codes), .. } | TooLarge::Index { board, codes: Some(codes) } => {
+        TooLarge::Memory { board, codes: Some(codes), .. } | TooLarge::Count { board, codes: Some(codes), .. } => {
             t!("tui-failure-too-large", board = board.as_str(), codes = *codes)
         }
         _ => t!("tui-failure-far-too-large"),

@@ -68,10 +68,10 @@ pub fn too_large(reason: &TooLarge) -> String {
                 option = needed.to_string()
             )
         }
-        TooLarge::Memory { board, codes: Some(codes), .. } | TooLarge::Index { board, codes: Some(codes) } => {
+        TooLarge::Memory { board, codes: Some(codes), .. } | TooLarge::Count { board, codes: Some(codes), .. } => {
             t!("cli-list-codes", board = board.as_str(), codes = grouped(*codes), instead = t!("cli-list-instead"))
         }
-        TooLarge::Memory { board, codes: None, .. } | TooLarge::Index { board, codes: None } => {
+        TooLarge::Memory { board, codes: None, .. } | TooLarge::Count { board, codes: None, .. } => {
             t!("cli-list-many-codes", board = board.as_str(), instead = t!("cli-list-instead"))
         }
         TooLarge::Pegs { board, pegs, limit } => {

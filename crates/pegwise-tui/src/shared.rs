@@ -4,8 +4,8 @@ use crate::job::{Job, Request};
 use crate::look::{Look, Theme};
 use pegwise::notation::{Alphabet, GameRecord, NotationError};
 use pegwise::{
-    Board, Code, Codebook, Date, FinishedGame, InvalidCode, Limits, PlayerSpec, Progress, PuzzleRecord, Rules,
-    SealedSecret, Session, Timestamp, UnfinishedGame, random,
+    Board, Code, Date, FinishedGame, InvalidCode, Limits, PlayerSpec, Progress, PuzzleRecord, Rules, SealedSecret,
+    Session, Timestamp, UnfinishedGame, check_listed, random,
 };
 use pegwise_text::catalogue::Language;
 use pegwise_text::{problem, t};
@@ -107,7 +107,7 @@ impl Shared {
     }
 
     pub(crate) fn chosen_on(&self, board: &Board) -> Option<&str> {
-        self.strategy.as_deref().filter(|_| Codebook::check(board, self.limits).is_ok())
+        self.strategy.as_deref().filter(|_| check_listed(board, self.limits).is_ok())
     }
 
     pub(crate) fn stop(&mut self) {

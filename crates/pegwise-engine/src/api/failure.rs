@@ -113,7 +113,7 @@ fn cause(reason: &EngineError) -> Option<Cause> {
         EngineError::InvalidTurn { row, reason: InvalidTurn::Never { possible, .. } } => {
             Some(Cause::NeverGiven { row: *row, possible: possible.iter().map(ToString::to_string).collect() })
         }
-        EngineError::TooLarge(TooLarge::Memory { codes, .. } | TooLarge::Index { codes, .. }) => {
+        EngineError::TooLarge(TooLarge::Memory { codes, .. } | TooLarge::Count { codes, .. }) => {
             Some(Cause::TooManyCodes { codes: codes.map(|codes| codes.to_string()) })
         }
         EngineError::TooLarge(TooLarge::Pegs { .. }) => Some(Cause::TooManyCodes { codes: None }),

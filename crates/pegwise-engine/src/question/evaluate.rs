@@ -4,7 +4,7 @@ use super::tree::tree;
 use super::{Asked, Question, Refusal, Stopwatch};
 use crate::api::{self, Evaluations};
 use crate::{BuildTree, Engine, EngineError, Request};
-use pegwise_core::{Board, Cancelled, Code, Codebook, History, Limits, Monitor, NotListed, Progress, StopOnly, Turn};
+use pegwise_core::{Board, Cancelled, Code, Codebook, History, Limits, Monitor, Progress, StopOnly, Turn};
 use pegwise_game::{Codebreaker, PlayerSpec, draw_secret};
 use pegwise_sampling::{NotKnown, SampledCandidates, luck};
 use pegwise_strategy::tree::MAX_DEPTH;
@@ -98,11 +98,7 @@ impl Request for PlayGames {
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<GamesPlayed, EngineError> {
         let PlayGames { board, player, games, seed } = self;
         board.check_truthful()?;
-        let codebook = match engine.codebook(&board, limits, &StopOnly(monitor)) {
-            Ok(codebook) => Some(codebook),
-            Err(NotListed::TooLarge(_)) => None,
-            Err(reason) => return Err(reason.into()),
-        };
+        let codebook = engine.codebook_for(&player, &board, limits, &StopOnly(monitor))?;
         let player = match &codebook {
             Some(codebook) => engine.player(&player, codebook, limits, &StopOnly(monitor))?.clone(),
             None => engine.player_for_sets(&player, &board, SampledCandidates::MOST)?,

@@ -3,9 +3,9 @@
 use super::review::known_and_true;
 use super::{Asked, Question, Refusal, usage};
 use crate::api::{Judgement, Pool};
-use crate::{Engine, EngineError, Explain, Request};
+use crate::{Engine, EngineError, Explain, FindCandidates, Request};
 use pegwise_core::{Code, Limits, Monitor};
-use pegwise_game::{GuessReview, Judged, Session};
+use pegwise_game::{GuessReview, Judged, Reviewer, Session};
 use pegwise_strategy::GuessPool;
 use serde::{Deserialize, Serialize};
 
@@ -80,6 +80,9 @@ impl Request for JudgeAlternative {
                 Judge { session: position, pool: GuessPool::All, guess }.answer(engine, limits, monitor)?.into()
             }
             Judged::Told(told) => {
+                let mut position =
+                    if Reviewer::knows_costs(position.rules()) { position } else { Box::new(position.without_list()) };
+                FindCandidates { session: &mut position }.answer(engine, limits, monitor)?;
                 let tried = Explain { session: &position, guess }.answer(engine, limits, monitor)?;
                 told.instead(tried.guess, &tried.histogram).into()
             }

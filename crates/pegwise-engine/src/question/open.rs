@@ -1,7 +1,7 @@
 //! Requests that open a game: they list or sample its codes and enter its rows.
 
 use crate::{Engine, EngineError, Request};
-use pegwise_core::{Board, Codebook, Limits, Monitor, NotListed};
+use pegwise_core::{Board, Codebook, Limits, Monitor};
 use pegwise_game::Session;
 use pegwise_notation::PartialRecord;
 
@@ -33,10 +33,9 @@ impl Request for OpenSession {
     type Answer = Session;
 
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Session, EngineError> {
-        let codebook = match engine.codebook(&self.record.rules, limits, monitor) {
-            Ok(codebook) => Ok(codebook),
-            Err(NotListed::TooLarge(reason)) => Err(reason),
-            Err(reason) => return Err(reason.into()),
+        let codebook = match Session::check_listed(&self.record, limits) {
+            Ok(()) => Ok(engine.codebook(&self.record.rules, limits, monitor)?),
+            Err(reason) => Err(reason),
         };
         let mut session = Session::entered(self.record, codebook, monitor)?;
         if !self.undoable {

@@ -3,7 +3,7 @@
 use super::{Asked, Question, Refusal, usage};
 use crate::{Engine, EngineError, Request, api};
 use pegwise_core::{Code, Limits, Monitor};
-use pegwise_game::{Diagnosis, Narrowings, PlayerSpec, Reviewed, Session, Status, WrongAnswer};
+use pegwise_game::{Diagnosis, Narrowings, PlayerSpec, Reviewed, Reviewer, Session, Status, WrongAnswer};
 use pegwise_notation::Alphabet;
 use pegwise_sampling::SampledCandidates;
 use pegwise_strategy::{GuessPool, SAMPLED_ENTROPY};
@@ -114,7 +114,7 @@ impl ReviewedGame {
     }
 }
 
-/// A request to review the skill and luck in a game by the costs of guesses or, on a board too large to list, by their
+/// A request to review the skill and luck in a game by the costs of guesses or, on a [large](Reviewer::knows_costs) board, by their
 /// information compared with that of the best guesses found by `sampled-entropy`. A stopped review covers only the last
 /// rows or, on such a board, the first ones. If it has no costs yet, it counts the codes left instead.
 #[derive(Clone, Debug)]
@@ -131,7 +131,8 @@ impl Request for ReviewGame {
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Reviewed, EngineError> {
         let session = &*self.session;
         known_and_true(session)?;
-        let Ok(codebook) = session.codebook() else {
+        let by_cost = session.codebook().ok().filter(|codebook| Reviewer::knows_costs(codebook.board()));
+        let Some(codebook) = by_cost else {
             let board = session.rules().board();
             let player = PlayerSpec::read(SAMPLED_ENTROPY, board)?;
             let player = engine.player_for_sets(&player, board, SampledCandidates::MOST)?;

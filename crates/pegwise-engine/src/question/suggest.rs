@@ -3,10 +3,10 @@
 use super::{Asked, Question, Refusal};
 use crate::api::{self, Answer, Contradicted};
 use crate::{Engine, EngineError, Request};
-use pegwise_core::{Board, Codebook, Limits, Monitor, NotListed, StopOnly};
+use pegwise_core::{Board, Codebook, Limits, Monitor, StopOnly};
 use pegwise_game::{Codebreaker, PlayerSpec, Session, Status, is_solved_at_once};
 use pegwise_solver::Positions;
-use pegwise_strategy::{Decision, GuessPool, Heuristic, NoDecision, OneStep, StrategySpec};
+use pegwise_strategy::{Decision, GuessPool, Heuristic, NoDecision, OneStep, SAMPLED_ENTROPY, StrategySpec};
 use serde::{Deserialize, Serialize};
 
 /// A request for the best next guess.
@@ -57,10 +57,9 @@ impl Request for PreparePlayer {
     type Answer = ();
 
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<(), EngineError> {
-        match engine.codebook(&self.board, limits, monitor) {
-            Ok(codebook) => engine.player(&self.player, &codebook, limits, monitor).map(drop),
-            Err(NotListed::TooLarge(_)) => engine.player_for_sets(&self.player, &self.board, 0).map(drop),
-            Err(reason) => Err(reason.into()),
+        match engine.codebook_for(&self.player, &self.board, limits, monitor)? {
+            Some(codebook) => engine.player(&self.player, &codebook, limits, monitor).map(drop),
+            None => engine.player_for_sets(&self.player, &self.board, 0).map(drop),
         }
     }
 }
@@ -85,21 +84,60 @@ impl Request for Suggest {
         if let Status::Won { .. } = session.status() {
             return Err(EngineError::AlreadyWon);
         }
-        let player = match (session.codebook(), session.known()) {
-            (Err(_), None) if session.diagnose().is_some() => return Err(EngineError::NothingFound),
-            (Err(_), _) => {
-                let codes = session.state_for_guess()?.candidates().len();
-                engine.player_for_sets(&player, session.rules(), codes)?
-            }
-            (Ok(_), _) if player == PlayerSpec::Optimal && session.is_doubtful() => {
-                return Err(EngineError::UncertainFeedback);
-            }
-            (codebook, _) if player == PlayerSpec::Optimal => {
-                return suggest_optimal(engine, &session, codebook?, limits, monitor);
-            }
-            (codebook, _) => engine.player(&player, codebook?, limits, monitor)?.clone(),
-        };
-        Ok(player.suggest(&session, monitor)?)
+        if session.codebook().is_err() && session.known().is_some() && player.wants_list() {
+            return suggest_with_list(engine, &session, &player, limits, monitor);
+        }
+        suggest(engine, &session, &player, limits, monitor)
+    }
+}
+
+fn suggest(
+    engine: &mut Engine,
+    session: &Session,
+    player: &PlayerSpec,
+    limits: Limits,
+    monitor: &dyn Monitor,
+) -> Result<Decision, EngineError> {
+    let player = match (session.codebook(), session.known()) {
+        (Err(_), None) if session.diagnose().is_some() => return Err(EngineError::NothingFound),
+        (Err(_), _) => {
+            let codes = session.state_for_guess()?.candidates().len();
+            engine.player_for_sets(player, session.rules(), codes)?
+        }
+        (Ok(_), _) if *player == PlayerSpec::Optimal && session.is_doubtful() => {
+            return Err(EngineError::UncertainFeedback);
+        }
+        (codebook, _) if *player == PlayerSpec::Optimal => {
+            return suggest_optimal(engine, session, codebook?, limits, monitor);
+        }
+        (codebook, _) => engine.player(player, codebook?, limits, monitor)?.clone(),
+    };
+    Ok(player.suggest(session, monitor)?)
+}
+
+/// Lists the codes of a game that is played without a list, if the player needs it. Before that, finds a guess without it,
+/// in case there is no time.
+fn suggest_with_list(
+    engine: &mut Engine,
+    session: &Session,
+    player: &PlayerSpec,
+    limits: Limits,
+    monitor: &dyn Monitor,
+) -> Result<Decision, EngineError> {
+    if Codebook::check(session.rules(), limits).is_err() {
+        return suggest(engine, session, player, limits, monitor);
+    }
+    let entropy = StrategySpec::read(SAMPLED_ENTROPY, session.rules()).expect("a named strategy");
+    let mut soon = suggest(engine, session, &PlayerSpec::BuiltIn(entropy.clone()), limits, &StopOnly(monitor))?;
+    monitor.improved(&soon.guess);
+    let codebook = engine.codebook(session.rules(), limits, monitor).map_err(EngineError::from);
+    let listed = codebook.and_then(|codebook| Ok(session.with_list(codebook, monitor)?));
+    match listed.and_then(|listed| suggest(engine, &listed, player, limits, monitor)) {
+        Err(EngineError::Stopped) => {
+            soon.fallback = Some(entropy);
+            Ok(soon)
+        }
+        found => found,
     }
 }
 

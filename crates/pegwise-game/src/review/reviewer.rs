@@ -2,11 +2,12 @@
 
 use super::sub_progress::SubProgress;
 use super::{Alternatives, AnswerValue, Basis, Expected, GuessGroup, GuessReview, Note, Rating, Review, TurnReview};
+use crate::budget::is_quickly_solved;
 use crate::session::Session;
-use crate::solve_budget::is_quickly_solved;
 use pegwise_core::{
     Board, Cancelled, CandidateSet, Cell, Code, Codebook, Feedback, Limits, Monitor, Progress, StopOnly, TooLarge, Turn,
 };
+use pegwise_sampling::SampledCandidates;
 use pegwise_solver::{Positions, Unsolvable};
 use pegwise_strategy::{GuessPool, Heuristic, NoDecision, OneStep, State, Strategy, StrategySpec, parallel, totals};
 use std::sync::Arc;
@@ -112,13 +113,23 @@ struct Run<'a> {
     monitor: SubProgress<'a>,
 }
 
+fn pairs(board: &Board) -> Option<u128> {
+    board.code_count().zip(board.guess_count()).and_then(|(codes, guesses)| codes.checked_mul(guesses))
+}
+
 impl Reviewer {
     const QUICK: u128 = 1 << 30;
 
     /// Whether reviewing a game on this board takes seconds at most, so that it may begin automatically.
     pub fn is_quick(board: &Board) -> bool {
-        let pairs = board.code_count().zip(board.guess_count()).and_then(|(codes, guesses)| codes.checked_mul(guesses));
-        pairs.is_some_and(|pairs| pairs <= Self::QUICK)
+        pairs(board).is_some_and(|pairs| pairs <= Self::QUICK)
+    }
+
+    /// Whether reviews on this board compare the costs of guesses. On larger boards that would take minutes, so reviews
+    /// compare their information: see [`Narrowings`](crate::Narrowings).
+    pub fn knows_costs(board: &Board) -> bool {
+        const MOST: u128 = 1 << 32;
+        pairs(board).is_some_and(|pairs| pairs <= MOST) || !SampledCandidates::can_draw(board)
     }
 
     /// Whether guesses on this board can be graded, which is impossible if answers may be false.

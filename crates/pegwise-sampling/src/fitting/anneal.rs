@@ -67,6 +67,12 @@ impl ConsistencySearch<'_> {
     /// # Errors
     /// Returns [`NotSampled`] if the monitor stopped the work or the board cannot be sampled.
     pub fn anneal(&self, effort: Effort, seed: u64, monitor: &dyn Monitor) -> Result<Annealed, NotSampled> {
+        self.can_anneal()?;
+        let mut population = Population::new(self, effort.population, seed);
+        Ok(population.run(self, effort, monitor)?)
+    }
+
+    pub(crate) fn can_anneal(&self) -> Result<(), NotSampled> {
         if matches!(self.board.codes(), CodeSpace::Listed(_)) {
             return Err(NotSampled::Listed);
         }
@@ -76,8 +82,7 @@ impl ConsistencySearch<'_> {
         if self.board.pegs() > Annealed::MOST_PEGS || self.board.colors() > Annealed::MOST_COLORS {
             return Err(NotSampled::TooLarge { most_pegs: Annealed::MOST_PEGS, most_colors: Annealed::MOST_COLORS });
         }
-        let mut population = Population::new(self, effort.population, seed);
-        Ok(population.run(self, effort, monitor)?)
+        Ok(())
     }
 }
 

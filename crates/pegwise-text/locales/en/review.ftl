@@ -67,7 +67,7 @@ stopped-after = { $rows ->
 }
 
 counted-only = There was no time to review the guesses. These are the codes left after each row, counted exactly.
-narrowed-by-bits = This board has too many codes to list, so guesses are judged on random codes that fit: by how much each was expected to tell you, in bits (one bit halves the number of codes left). Skill compares that with the best guess found; luck is the share of answers that would have left more codes.
+narrowed-by-bits = This board is too large for exact costs, so guesses are judged on random codes that fit: by how much each was expected to tell you, in bits (one bit halves the number of codes left). Skill compares that with the best guess found; luck is the share of answers that would have left more codes.
 narrowed-too-few = Row { $row }, { $guess }: too few codes that fit were found to judge it.
 narrowed-best = Row { $row }, { $guess }: the best guess found. It was expected to tell you { $bits } bits.
 narrowed-better = Row { $row }, { $guess }: expected to tell you { $bits } bits. The best guess found was { $best }: { $most } bits.

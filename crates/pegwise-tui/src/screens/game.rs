@@ -24,7 +24,8 @@ use break_code::Break;
 use game_mode::GameMode;
 use pegwise::notation::GameRecord;
 use pegwise::{
-    Challenge, Codebook, Limits, Matchup, Rules, Session, UnfinishedGame, daily_date, daily_seed, game_of_day,
+    Challenge, Codebook, Limits, Matchup, Rules, Session, UnfinishedGame, check_listed, daily_date, daily_seed,
+    game_of_day,
 };
 use pegwise_text::{problem, result, t};
 use play::Play;
@@ -133,7 +134,7 @@ impl Screen for Preparing {
         let codes = self.record.rules.code_count().unwrap_or(u128::MAX);
         let (text, tone) = match &self.problem {
             Some(problem) => (problem.clone(), Tone::Bad),
-            None if Codebook::check(&self.record.rules, shared.limits).is_err() => {
+            None if check_listed(&self.record.rules, shared.limits).is_err() => {
                 (t!("tui-preparing-looking"), Tone::Quiet)
             }
             None => (t!("tui-preparing-listing", codes = codes), Tone::Quiet),

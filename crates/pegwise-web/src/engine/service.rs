@@ -6,7 +6,7 @@ use pegwise::api::{
 };
 use pegwise::engine::{self, Asked, Engine, EngineError, Question};
 use pegwise::notation::{Alphabet, GameRecord, read_rules};
-use pegwise::{Board, Codebook, Codemaker, Game, Limits, Matchup, Monitor, PlayerSpec, Progress, Rules, Session};
+use pegwise::{Board, Codemaker, Game, Limits, Matchup, Monitor, PlayerSpec, Progress, Rules, Session, check_listed};
 
 /// The worker's side of the engine: answers requests one after another and keeps its caches between them.
 #[derive(Debug, Default)]
@@ -19,7 +19,7 @@ pub struct EngineService {
 pub(crate) const LIMITS: Limits = Limits::of_memory(256 << 20);
 
 pub(crate) fn is_listed(board: &Board) -> bool {
-    Codebook::check(board, LIMITS).is_ok()
+    check_listed(board, LIMITS).is_ok()
 }
 
 impl EngineService {

@@ -1,7 +1,39 @@
-//! Whether optimal play is found soon enough, according to measurements.
+//! Which boards are listed, and where optimal play is found soon enough, according to measurements.
 
 use crate::Session;
-use pegwise_core::{Board, CodeSpace, Codebook, FeedbackKind, SymmetryKind};
+use pegwise_core::{Board, CodeSpace, Codebook, FeedbackKind, Limits, SymmetryKind, TooLarge};
+use pegwise_sampling::SampledCandidates;
+
+/// Games on boards with more codes are played without a list, if codes can be drawn. A guess with the list takes up to
+/// 0.6 s on boards with up to 2<sup>21</sup> codes, but up to a minute on 8x8, which has 2<sup>24</sup>; with codes that
+/// are drawn, it takes 0.05 s.
+const MOST_LISTED: u128 = 1 << 22;
+
+/// The same for more than 16 pegs, where few guesses are alike after the first: a game takes 8 s on 17x2.
+const MOST_LISTED_LONG: u128 = 1 << 16;
+
+/// Checks whether a game on this board uses a list of its codes. It does if the list fits the limits, unless drawing
+/// codes is much faster. A player or a table that needs every code uses a list wherever it fits: see
+/// [`Codebook::check`].
+///
+/// # Errors
+/// Returns [`TooLarge`] if the game is played without a list.
+///
+/// ```
+/// use pegwise_core::{Board, Limits};
+/// use pegwise_game::check_listed;
+/// let is_listed = |board: &str| check_listed(&board.parse::<Board>().unwrap(), Limits::default()).is_ok();
+/// assert!(is_listed("7x8") && !is_listed("8x8"));
+/// assert!(is_listed("8x8-lies1"), "codes are drawn only if every answer is true");
+/// ```
+pub fn check_listed(board: &Board, limits: Limits) -> Result<(), TooLarge> {
+    Codebook::check(board, limits)?;
+    let (codes, most) = (board.code_count(), if board.pegs() > 16 { MOST_LISTED_LONG } else { MOST_LISTED });
+    if codes.is_some_and(|codes| codes > most) && SampledCandidates::can_draw(board) {
+        return Err(TooLarge::Count { board: board.to_string(), codes, most });
+    }
+    Ok(())
+}
 
 /// Boards with at most this many codes usually take seconds to [solve](pegwise_solver::Solver), and up to a minute in a
 /// browser: 4x10-distinct has 5,040 codes, 4x8 has 4,096. A few smaller ones, like 10x2 and 3x15, take minutes.

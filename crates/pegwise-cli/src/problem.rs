@@ -26,11 +26,18 @@ fn instead_of(reason: &NotationError) -> Option<String> {
     nearest_game(word).map(|meant| t!("cli-rules-meant", found = shown(word), meant = meant))
 }
 
+/// Other names of games.
+const GAMES_MEANT: [(&str, &str); 5] =
+    [("bulls", "bulls-and-cows"), ("cows", "bulls-and-cows"), ("mastermind", "classic"), ("superhirn", "classic"), ("wordle", "words")];
+
 fn nearest_game(word: &str) -> Option<String> {
     let word = word.to_lowercase();
     let ends = word.match_indices('-').map(|(at, _)| at).chain([word.len()]);
-    let names = || PRESETS.iter().map(|preset| preset.name);
-    let read = |end: usize| Some(nearest(&word[..end], names())?.to_owned() + &word[end..]);
+    let meant = |word: &str| {
+        let other = GAMES_MEANT.iter().find(|(other, _)| *other == word).map(|(_, name)| *name);
+        other.or_else(|| nearest(word, PRESETS.iter().map(|preset| preset.name)))
+    };
+    let read = |end: usize| Some(meant(&word[..end])?.to_owned() + &word[end..]);
     ends.filter_map(read).find(|rules| read_rules(rules).is_ok())
 }
 
@@ -53,10 +60,14 @@ pub(crate) fn or_a_row(reason: &NotationError) -> String {
     }
 }
 
-pub(crate) fn two_boards(game: &str) -> Option<String> {
-    let mut boards = game.split_whitespace().filter(|word| read_rules(word).is_ok());
-    let (first, second) = (boards.next()?, boards.next()?);
-    Some(t!("cli-board-twice", first = first, second = second))
+/// Explains what is wrong with the boards in a game, if anything: there are two, or the only one is after the rows.
+pub(crate) fn wrong_boards(game: &str) -> Option<String> {
+    let mut boards = game.split_whitespace().enumerate().filter(|(_, word)| read_rules(word).is_ok());
+    match (boards.next()?, boards.next()) {
+        ((_, first), Some((_, second))) => Some(t!("cli-board-twice", first = first, second = second)),
+        ((1.., board), None) => Some(t!("cli-board-last", board = board)),
+        ((0, _), None) => None,
+    }
 }
 
 pub(crate) fn misplaced_board(word: &str) -> Option<String> {

@@ -4,7 +4,7 @@ use crate::failure::{Failure, Outcome};
 use crate::files::{read_file, read_stdin};
 use crate::input::is_rule_file;
 use crate::options::{Common, Format, Kept, PlayedArgs};
-use crate::problem::{misplaced_board, or_a_row, two_boards, unreadable, unreadable_in};
+use crate::problem::{misplaced_board, or_a_row, wrong_boards, unreadable, unreadable_in};
 use crate::rule_files;
 use pegwise::notation::{Alphabet, GameRecord, NotationError, PartialRecord, read_rules};
 use pegwise::tree::{InvalidTreeText, TreeFile};
@@ -246,7 +246,7 @@ impl Setup {
         });
         let record = record.map_err(|error| {
             let alphabet = self.alphabet.of_game(text);
-            let problem = two_boards(text).unwrap_or_else(|| unreadable_in(&alphabet, &error) + &or_a_row(&error));
+            let problem = wrong_boards(text).unwrap_or_else(|| unreadable_in(&alphabet, &error) + &or_a_row(&error));
             Failure::Usage(problem)
         })?;
         if let Some(option) = self.board_from().filter(|_| *record.rules() != self.rules) {

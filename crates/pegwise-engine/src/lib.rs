@@ -33,7 +33,7 @@ mod throttle;
 pub use asked::{Asked, Refusal};
 pub use error::EngineError;
 pub use question::{
-    BestGuesses, BuildTree, Certify, CheckQuestions, Evaluate, Explain, ExploreAfter, Explored, FastPlayed,
+    BestGuesses, BuildTree, Certify, CheckQuestions, Evaluate, EvaluateOrPlay, Evaluated, Explain, ExploreAfter, Explored, FastPlayed,
     FindCandidates, FindQuestions, GamesPlayed, GeneratePuzzle, GuessList, HeuristicBaseline, Judge, JudgeAlternative,
     ListCodes, OpenGame, OpenSession, OpenTree, PlayGames, PreparePlayer, PrepareSolver, Question, Rank, ReviewGame,
     ReviewWith, ReviewedGame, SampleCandidates, Solve, SolveLies, SolveWith, Suggest, confirm,
@@ -47,7 +47,7 @@ use deadline_after_first::DeadlineAfterFirst;
 use pegwise_core::{Board, Codebook, Limits, Monitor, NotListed};
 #[cfg(feature = "clock")]
 use pegwise_core::{Both, Deadline};
-use pegwise_game::{Codebreaker, PlayerSpec, Reviewer, Session, check_listed};
+use pegwise_game::{Codebreaker, PlayerSpec, Reviewer, Session};
 use pegwise_strategy::{GuessPool, StrategyTree};
 use proved::ProvedGuesses;
 use std::sync::Arc;
@@ -142,14 +142,10 @@ impl Engine {
         limits: Limits,
         monitor: &dyn Monitor,
     ) -> Result<Option<Codebook>, EngineError> {
-        if !player.wants_list() && check_listed(board, limits).is_err() {
+        if player.check_listed(board, limits).is_err() {
             return Ok(None);
         }
-        match self.codebook(board, limits, monitor) {
-            Ok(codebook) => Ok(Some(codebook)),
-            Err(NotListed::TooLarge(_)) => Ok(None),
-            Err(reason) => Err(reason.into()),
-        }
+        Ok(Some(self.codebook(board, limits, monitor)?))
     }
 
     fn player(

@@ -1,7 +1,7 @@
 //! Symbols and names for colours, and reading and writing codes with them.
 
 use crate::feedback;
-use crate::loose::in_english;
+use crate::loose::synonyms;
 use crate::partial;
 use crate::preset::{PRESETS, Preset};
 use crate::rules::read_rules;
@@ -455,13 +455,16 @@ impl Alphabet {
     }
 
     fn index_of_name(&self, board: &Board, text: &str) -> Option<usize> {
-        let index_of = |name: &str| {
+        let index_of = |fits: &dyn Fn(&str) -> bool| {
             (0..board.colors())
                 .take(self.names.len().max(self.symbols.len()).max(NAMES.len()))
-                .find(|&index| self.name(board.color(index).expect("in range")).to_lowercase() == name)
+                .find(|&index| fits(&self.name(board.color(index).expect("in range")).to_lowercase()))
         };
-        let name = text.to_lowercase();
-        index_of(&name).or_else(|| index_of(in_english(&name)?))
+        let name: String = text.chars().filter(|c| !is_selector(*c)).flat_map(char::to_lowercase).collect();
+        index_of(&|own| own == name).or_else(|| {
+            let words = synonyms(&name)?;
+            index_of(&|own| words.contains(&own))
+        })
     }
 
     fn list(&self, board: &Board) -> String {

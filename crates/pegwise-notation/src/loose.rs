@@ -7,7 +7,7 @@ use pegwise_core::{Board, Code, Color, NotationError, PartialFeedback, PartialTu
 use std::borrow::Cow;
 use std::cmp::Reverse;
 
-/// Words and emoji for the colours in addition to their English names, in the order of the canonical alphabet.
+/// Words and emoji for the colours, in the order of the canonical alphabet.
 const WORDS: [&[&str]; 12] = [
     &["red", "rot", "🔴", "🟥", "❤"],
     &["green", "grün", "gruen", "🟢", "🟩", "💚"],
@@ -23,9 +23,9 @@ const WORDS: [&[&str]; 12] = [
     &["magenta", "pink", "rosa"],
 ];
 
-pub(crate) fn in_english(word: &str) -> Option<&'static str> {
-    let is_word = word.chars().all(char::is_alphabetic);
-    WORDS.iter().find(|words| is_word && words.contains(&word)).map(|words| words[0])
+/// The words and emoji for the same colour as this one, in lower case.
+pub(crate) fn synonyms(word: &str) -> Option<&'static [&'static str]> {
+    WORDS.into_iter().find(|words| words.contains(&word))
 }
 
 /// Marks between a guess and its answer, or before both.
@@ -198,7 +198,7 @@ impl Reader<'_> {
     /// The row that begins at a word and the start of the next row, if the rest of the text can be read from there.
     fn row(&self, at: usize, goes_on: &dyn Fn(usize) -> bool) -> Option<(PartialTurn, usize)> {
         self.guess_ends(at).find_map(|end| {
-            let guess = self.alphabet.read_guess(self.rules, &self.guess(at..end)).ok()?;
+            let guess = self.alphabet.read_guess(self.rules, &self.text(at..end)).ok()?;
             if self.is_impossible(end) {
                 return None;
             }
@@ -213,7 +213,7 @@ impl Reader<'_> {
     /// Whether the only colon of the line is followed by an impossible answer, whose words must not become a row.
     fn is_impossible(&self, from: usize) -> bool {
         let rest = from..*self.answer_ends(from).end();
-        let read = || self.alphabet.read_partial_feedback(self.rules, &self.answer_text(rest));
+        let read = || self.alphabet.read_partial_feedback(self.rules, &self.text(rest));
         self.words[from - 1].ends_guess && matches!(read(), Err(NotationError { problem: Problem::Answer(_), .. }))
     }
 
@@ -224,7 +224,7 @@ impl Reader<'_> {
 
     fn answer(&self, from: usize, goes_on: &dyn Fn(usize) -> bool) -> Option<(PartialFeedback, usize)> {
         self.answer_ends(from).rev().filter(|&end| goes_on(end)).find_map(|end| {
-            let feedback = self.alphabet.read_partial_feedback(self.rules, &self.answer_text(from..end)).ok()?;
+            let feedback = self.alphabet.read_partial_feedback(self.rules, &self.text(from..end)).ok()?;
             Some((feedback, end))
         })
     }
@@ -237,7 +237,7 @@ impl Reader<'_> {
     fn unread_answer(&self, from: usize) -> String {
         let mut ends = self.answer_ends(from);
         let last = *ends.end();
-        self.answer_text(from..ends.find(|&end| self.is_guess(end)).unwrap_or(last))
+        self.text(from..ends.find(|&end| self.is_guess(end)).unwrap_or(last))
     }
 
     fn is_guess(&self, at: usize) -> bool {
@@ -247,7 +247,7 @@ impl Reader<'_> {
     /// Tries to read one word, two words and so on, starting at `at`, as a guess.
     fn guesses(&self, at: usize) -> impl Iterator<Item = Result<Code, NotationError>> {
         let ends = self.guess_ends(at).filter(move |_| at < self.words.len());
-        ends.map(move |end| self.alphabet.read_guess(self.rules, &self.guess(at..end)))
+        ends.map(move |end| self.alphabet.read_guess(self.rules, &self.text(at..end)))
     }
 
     fn guess_ends(&self, at: usize) -> impl Iterator<Item = usize> + use<> {
@@ -271,22 +271,7 @@ impl Reader<'_> {
         from + 1..=from + there.take_while(|word| Some(word.line) == line).count()
     }
 
-    fn guess(&self, words: std::ops::Range<usize>) -> String {
-        let symbol = |word: &Word<'_>| self.symbol(&word.text).unwrap_or_else(|| word.text.to_string());
-        self.words[words].iter().map(symbol).collect::<Vec<_>>().join(" ")
-    }
-
-    fn symbol(&self, text: &str) -> Option<String> {
-        let text = text.trim_matches([',', ';', '/', '-']).to_lowercase();
-        let words = WORDS.iter().find(|words| words.contains(&text.as_str()))?;
-        let board: &Board = self.rules;
-        let color = (0..board.colors()).filter_map(|index| board.color(index));
-        let is_called = |color: &Color| words.contains(&self.alphabet.name(*color).to_lowercase().as_str());
-        let color = color.take(WORDS.len()).find(is_called)?;
-        Some(self.alphabet.symbol(color))
-    }
-
-    fn answer_text(&self, words: std::ops::Range<usize>) -> String {
+    fn text(&self, words: std::ops::Range<usize>) -> String {
         self.words[words].iter().map(|word| &*word.text).collect::<Vec<_>>().join(" ")
     }
 
@@ -298,7 +283,7 @@ impl Reader<'_> {
         {
             (at, row) = (next, row + 1);
         }
-        let read = |end: usize| self.alphabet.read_guess(self.rules, &self.guess(at..end));
+        let read = |end: usize| self.alphabet.read_guess(self.rules, &self.text(at..end));
         let ends = self.ends(at, self.rules.pegs());
         let error = match ends.clone().find(|&end| read(end).is_ok()) {
             // The answer is missing. Words such as `3 black 1 white` can also be the colours of another guess.

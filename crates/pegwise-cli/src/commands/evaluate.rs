@@ -6,7 +6,7 @@ use crate::problem::misplaced_board;
 use crate::ui::Ui;
 use crate::worker::{Done, Worker};
 use pegwise::api::{self, Drawn};
-use pegwise::engine::{BuildTree, GamesPlayed, PlayGames};
+use pegwise::engine::{BuildTree, Evaluated, EvaluateOrPlay, GamesPlayed, PlayGames};
 use pegwise::tree::{Replayed, TreeFile, WorstLies};
 use pegwise::{Board, Code, Codebook, Evaluation, NamedStrategy, Objective, PlayerSpec, Rules};
 use pegwise_text::{
@@ -41,6 +41,12 @@ pub(crate) struct EvaluateArgs {
     pub(crate) time: TimeArgs,
 }
 
+enum Played {
+    All(Box<Run>),
+    /// The name of the strategy, its games and the seconds that they took.
+    Some(String, GamesPlayed, f64),
+}
+
 struct Run {
     name: String,
     file: TreeFile,
@@ -66,9 +72,16 @@ pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
     let codebook = worker.codebook()?;
     [&args.tree, &args.plot, &args.per_secret].into_iter().flatten().try_for_each(|file| check_writable(file))?;
     let mut runs = Vec::new();
+    let writes = [&args.tree, &args.plot, &args.per_secret].into_iter().any(Option::is_some);
     for chosen in chosen {
-        match evaluate(ui, &mut worker, codebook.board(), chosen) {
-            Ok(run) => runs.push(run),
+        let may_play = runs.is_empty() && !writes;
+        match evaluate(ui, &mut worker, codebook.board(), chosen, may_play) {
+            Ok(Played::All(run)) => runs.push(*run),
+            Ok(Played::Some(name, games, seconds)) => {
+                let (drawn, codes) = (games.drawn(), codebook.candidates().len());
+                report_games(ui, &rules, Some(codes), drawn, &[(name, games, seconds)], false)?;
+                return ui.remark(t!("cli-evaluate-drawn", codes = codes, games = drawn.games));
+            }
             Err(reason @ (Failure::Cancelled | Failure::OutOfTime)) if !runs.is_empty() => {
                 report(ui, &codebook, &runs, false)?;
                 let (done, of) = (runs.len(), specs.len());
@@ -134,14 +147,23 @@ fn choose(ui: &Ui, text: &str, rules: &Rules) -> Outcome<Entry> {
     })
 }
 
-fn evaluate(ui: &Ui, worker: &mut Worker, board: &Board, entry: Entry) -> Outcome<Run> {
+/// If `may_play`, plays as many random secrets as there is time for if that is not enough for all.
+fn evaluate(ui: &Ui, worker: &mut Worker, board: &Board, entry: Entry, may_play: bool) -> Outcome<Played> {
     let started = Instant::now();
     let (name, file) = match entry {
         Entry::Tree(name, file) => (name, file),
         Entry::Player(player) => {
             let name = player.write(&ui.setup().alphabet);
-            let request = BuildTree { board: board.clone(), player: player.clone() };
-            let tree = worker.run(&name, request)?.whole()?.tree;
+            let (board, player) = (board.clone(), player);
+            let tree = if may_play {
+                let request = EvaluateOrPlay { board, player: player.clone() };
+                match worker.run(&name, request)?.whole()? {
+                    Evaluated::Tree(explored) => explored.tree,
+                    Evaluated::Games(games) => return Ok(Played::Some(name, games, started.elapsed().as_secs_f64())),
+                }
+            } else {
+                worker.run(&name, BuildTree { board, player: player.clone() })?.whole()?.tree
+            };
             let objective = (player == PlayerSpec::Optimal).then(|| Objective::Mean.to_string());
             // Trees use the canonical alphabet, and so does the strategy's name.
             (name, TreeFile { tree, strategy: Some(player.to_string()), objective })
@@ -149,7 +171,7 @@ fn evaluate(ui: &Ui, worker: &mut Worker, board: &Board, entry: Entry) -> Outcom
     };
     let in_file = |reason| Failure::No(t!("cli-in-file", file = name.as_str(), problem = refusal::tree(&reason)));
     let replayed = file.tree.verify_within(ui.setup().limits).map_err(in_file)?;
-    Ok(Run { name, file, replayed, seconds: started.elapsed().as_secs_f64() })
+    Ok(Played::All(Box::new(Run { name, file, replayed, seconds: started.elapsed().as_secs_f64() })))
 }
 
 fn report(ui: &mut Ui, codebook: &Codebook, runs: &[Run], complete: bool) -> Outcome {
@@ -267,25 +289,32 @@ fn play_games(ui: &mut Ui, args: &EvaluateArgs, drawn: Drawn) -> Outcome {
             Err(failure) => return Err(failure),
         }
     }
-    let alphabet = &ui.setup().alphabet;
-    let written = |(name, games, seconds): &(String, GamesPlayed, f64)| {
-        api::Evaluation::new(&rules, name.clone(), &games.opening, &games.evaluation, *seconds, alphabet)
-            .of_games(games)
-    };
-    let strategies: Vec<_> = played.iter().map(written).collect();
-    if ui.json() {
-        let (rules, complete) = (rules.board().to_string(), stopped.is_none());
-        ui.result("evaluate", api::Evaluations { rules, codes: None, drawn: Some(drawn), strategies, complete })?;
-    } else {
-        let worst = played.iter().map(|(_, games, _)| games.worst);
-        let table = games_table(&strategies.iter().zip(worst).collect::<Vec<_>>());
-        ui.table(&table)?;
-    }
+    report_games(ui, &rules, None, drawn, &played, stopped.is_none())?;
     match stopped {
         None => Ok(()),
         Some(true) => Err(Failure::Stopped),
         Some(false) => ui.remark(t!("cli-evaluate-games-out-of-time")),
     }
+}
+
+fn report_games(
+    ui: &mut Ui,
+    rules: &Board,
+    codes: Option<usize>,
+    drawn: Drawn,
+    played: &[(String, GamesPlayed, f64)],
+    complete: bool,
+) -> Outcome {
+    let alphabet = &ui.setup().alphabet;
+    let written = |(name, games, seconds): &(String, GamesPlayed, f64)| games.written(rules, name.clone(), *seconds, alphabet);
+    let strategies: Vec<_> = played.iter().map(written).collect();
+    if ui.json() {
+        let rules = rules.to_string();
+        return ui.result("evaluate", api::Evaluations { rules, codes, drawn: Some(drawn), strategies, complete });
+    }
+    let worst = played.iter().map(|(_, games, _)| games.worst);
+    let table = games_table(&strategies.iter().zip(worst).collect::<Vec<_>>());
+    ui.table(&table)
 }
 
 fn games_table(played: &[(&api::Evaluation, u64)]) -> Table {

@@ -1,15 +1,27 @@
 use crate::failure::{Failure, Outcome};
 use crate::files::unwritable;
 use crate::ui::Ui;
-use clap::Command;
+use clap::builder::PossibleValuesParser;
+use clap::{Arg, Command};
 use clap_complete::Shell;
+use pegwise::{PRESETS, PlayerSpec};
 use pegwise_text::t;
 use std::path::Path;
 
-pub(crate) fn completions(ui: &mut Ui, mut command: Command, shell: Shell) -> Outcome {
+pub(crate) fn completions(ui: &mut Ui, command: Command, shell: Shell) -> Outcome {
     let mut script = Vec::new();
-    clap_complete::generate(shell, &mut command, "pegwise", &mut script);
+    clap_complete::generate(shell, &mut offering_names(command), "pegwise", &mut script);
     ui.line(String::from_utf8_lossy(&script).trim_end())
+}
+
+/// The command as completions see it. Boards and strategies have names, although other values are valid too.
+fn offering_names(command: Command) -> Command {
+    let offer = |arg: Arg| match arg.get_id().as_str() {
+        "rules" => arg.value_parser(PossibleValuesParser::new(PRESETS.iter().map(|preset| preset.name))),
+        "strategy" | "specs" => arg.value_parser(PossibleValuesParser::new(PlayerSpec::named().map(|named| named.name))),
+        _ => arg,
+    };
+    command.mut_args(offer).mut_subcommands(offering_names)
 }
 
 pub(crate) fn pages(ui: &mut Ui, command: Command, of: Option<&Path>) -> Outcome {

@@ -5,7 +5,7 @@ use crate::output::guesses;
 use crate::ui::Ui;
 use crate::worker::{Done, Worker};
 use pegwise::engine::{BestGuesses, EngineError};
-use pegwise::{PlayerSpec, Session, Status, api};
+use pegwise::{Coverage, PlayerSpec, Session, Status, api};
 use pegwise_text::t;
 
 #[derive(clap::Args, Debug)]
@@ -69,8 +69,12 @@ fn best(ui: &mut Ui, worker: &mut Worker, session: &Session, player: PlayerSpec,
         let game = ui.setup().write_game(session);
         ui.result("suggest", api::BestGuesses::new(&found, name, game, &ui.setup().alphabet))?;
     } else {
-        let codes = session.candidates()?.len();
+        let (codes, count) = session.left()?;
+        let codes = codes.len();
         ui.say(match found.complete {
+            true if count.coverage(codes) != Coverage::All => {
+                t!("cli-suggest-top-sampled", strategy = name, compared = found.compared, codes = codes)
+            }
             false => t!("cli-suggest-top-so-far", strategy = name, compared = found.compared),
             true if session.is_doubtful() => {
                 t!("cli-suggest-top-doubtful", strategy = name, compared = found.compared, codes = codes)

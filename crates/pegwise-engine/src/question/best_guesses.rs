@@ -4,7 +4,7 @@ use crate::{Engine, EngineError, Request};
 use pegwise_core::{Limits, Monitor};
 use pegwise_game::{Basis, Expected, PlayerSpec, Session, Status};
 use pegwise_solver::{Positions, Tied};
-use pegwise_strategy::{Decision, GuessPool, Method, NoDecision, Ranked, Reason, StrategySpec};
+use pegwise_strategy::{Decision, GuessPool, Heuristic, Method, NoDecision, OneStep, Ranked, Reason, StrategySpec};
 
 /// A request for the best guesses by a player's measure. If stopped, it returns the best so far, unless the player is
 /// optimal.
@@ -35,20 +35,28 @@ impl Request for BestGuesses {
 
     fn answer(self, _: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<GuessList, EngineError> {
         let BestGuesses { session, player, most } = self;
-        session.codebook()?;
         if let Status::Won { .. } = session.status() {
             return Err(EngineError::AlreadyWon);
         }
         match player {
             PlayerSpec::Optimal if session.is_doubtful() => Err(EngineError::UncertainFeedback),
             PlayerSpec::Optimal => optimal(&session, most, limits, monitor),
-            PlayerSpec::BuiltIn(StrategySpec { method: Method::OneStep(step), .. }) => {
+            player => {
+                let step = player.built_in().and_then(compared);
+                let step = step.ok_or_else(|| EngineError::ComparesNothing { player: player.to_string() })?;
                 let Ranked { guesses, compared, of } = Ranked::new(&step, session.state()?, most, monitor)?;
                 let guesses = guesses.into_iter().map(|guess| (guess, None)).collect();
                 Ok(GuessList { guesses, compared, complete: compared == of })
             }
-            player => Err(EngineError::ComparesNothing { player: player.to_string() }),
         }
+    }
+}
+
+fn compared(spec: &StrategySpec) -> Option<OneStep> {
+    match &spec.method {
+        Method::OneStep(step) => Some(step.clone()),
+        Method::SampledEntropy => Some(OneStep::usual(Heuristic::Entropy)),
+        Method::First | Method::Random { .. } => None,
     }
 }
 

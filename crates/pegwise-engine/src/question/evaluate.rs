@@ -2,10 +2,11 @@
 
 use super::tree::tree;
 use super::{Asked, Question, Refusal, Stopwatch};
-use crate::api::{self, Evaluations};
-use crate::{BuildTree, Engine, EngineError, Request};
+use crate::api::{self, Drawn, Evaluations};
+use crate::{BuildTree, Engine, EngineError, Explored, Request};
 use pegwise_core::{Board, Cancelled, Code, Codebook, History, Limits, Monitor, Progress, StopOnly, Turn};
 use pegwise_game::{Codebreaker, PlayerSpec, draw_secret};
+use pegwise_notation::Alphabet;
 use pegwise_sampling::{NotKnown, SampledCandidates, luck};
 use pegwise_strategy::tree::MAX_DEPTH;
 use pegwise_strategy::{AdjustedMean, Evaluation, NoDecision, State};
@@ -37,9 +38,16 @@ impl Question for EvaluateRequest {
         let mut strategies = Vec::new();
         for player in players {
             let (watch, name) = (Stopwatch::start(), player.write(asked.alphabet));
-            let tree = match asked.run(BuildTree { board: rules.board().clone(), player }) {
-                Err(EngineError::Stopped) if !strategies.is_empty() => break,
-                explored => explored?.tree,
+            let tree = match asked.run(EvaluateOrPlay { board: rules.board().clone(), player }) {
+                Ok(Evaluated::Tree(explored)) => explored.tree,
+                Err(EngineError::Stopped) | Ok(Evaluated::Games(_)) if !strategies.is_empty() => break,
+                Ok(Evaluated::Games(games)) => {
+                    let drawn = Some(games.drawn());
+                    let games = games.written(rules.board(), name, watch.seconds(), asked.alphabet);
+                    let (rules, codes) = (rules.board().to_string(), Some(codes));
+                    return Ok(Evaluations { rules, codes, drawn, strategies: vec![games], complete: false });
+                }
+                Err(reason) => return Err(reason.into()),
             };
             let replayed = tree.verify_within(asked.without_time()).map_err(EngineError::from)?;
             strategies.push(api::Evaluation::of_tree(&tree, &replayed, name, watch.seconds(), asked.alphabet));
@@ -63,6 +71,44 @@ impl Request for Evaluate {
 
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Evaluation, EngineError> {
         tree(engine, &self.board, &self.player, limits, monitor).map(|tree| tree.evaluation())
+    }
+}
+
+/// A request for the number of guesses that a player needs for each secret. If the time is too short, its last quarter is
+/// spent on games with random secrets.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct EvaluateOrPlay {
+    /// The board.
+    pub board: Board,
+    /// The player.
+    pub player: PlayerSpec,
+}
+
+/// The number of guesses that a player needs for all secrets, or for random ones.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Evaluated {
+    /// The player's tree, for every secret.
+    Tree(Box<Explored>),
+    /// Games with the secrets of the seeds 0, 1, 2 and so on.
+    Games(GamesPlayed),
+}
+
+impl Request for EvaluateOrPlay {
+    type Answer = Evaluated;
+
+    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Evaluated, EngineError> {
+        const MOST_GAMES: u64 = 10_000;
+        let EvaluateOrPlay { board, player } = self;
+        let can_play = limits.time.is_some() && player != PlayerSpec::Optimal && board.check_truthful().is_ok();
+        let time = limits.time.map(|time| if can_play { time * 3 / 4 } else { time });
+        let request = BuildTree { board: board.clone(), player: player.clone() };
+        match engine.run(request, Limits { time, ..limits }, monitor) {
+            Err(EngineError::Stopped) if can_play && !monitor.should_stop() => {
+                let request = PlayGames { board, player, games: MOST_GAMES, seed: 0 };
+                Ok(Evaluated::Games(request.answer(engine, limits, monitor)?))
+            }
+            explored => Ok(Evaluated::Tree(Box::new(explored?))),
+        }
     }
 }
 
@@ -90,6 +136,18 @@ pub struct GamesPlayed {
     pub opening: Code,
     /// The seed of a game that took the most guesses.
     pub worst: u64,
+}
+
+impl GamesPlayed {
+    /// The secrets of games that were played from the seed 0 on.
+    pub fn drawn(&self) -> Drawn {
+        Drawn { games: self.evaluation.secrets(), seed: 0 }
+    }
+
+    /// Converts the games of the player with this name for other programs.
+    pub fn written(&self, board: &Board, name: String, seconds: f64, alphabet: &Alphabet) -> api::Evaluation {
+        api::Evaluation::new(board, name, &self.opening, &self.evaluation, seconds, alphabet).of_games(self)
+    }
 }
 
 impl Request for PlayGames {

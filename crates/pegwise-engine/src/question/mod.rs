@@ -19,7 +19,7 @@ mod tree;
 pub use best_guesses::{BestGuesses, GuessList};
 pub use candidates::CandidatesRequest;
 pub use check::CheckRequest;
-pub use evaluate::{Evaluate, EvaluateRequest, GamesPlayed, PlayGames};
+pub use evaluate::{Evaluate, EvaluateOrPlay, EvaluateRequest, Evaluated, GamesPlayed, PlayGames};
 pub use explain::{Explain, ExplainRequest};
 pub use judge::{Judge, JudgeAlternative, JudgeRequest};
 pub use open::{FindCandidates, ListCodes, OpenGame, OpenSession, SampleCandidates};

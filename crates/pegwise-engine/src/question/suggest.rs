@@ -84,7 +84,7 @@ impl Request for Suggest {
         if let Status::Won { .. } = session.status() {
             return Err(EngineError::AlreadyWon);
         }
-        if session.codebook().is_err() && session.known().is_some() && player.wants_list() {
+        if session.codebook().is_err() && session.known().is_some() && player.check_listed(session.rules(), limits).is_ok() {
             return suggest_with_list(engine, &session, &player, limits, monitor);
         }
         suggest(engine, &session, &player, limits, monitor)
@@ -124,9 +124,6 @@ fn suggest_with_list(
     limits: Limits,
     monitor: &dyn Monitor,
 ) -> Result<Decision, EngineError> {
-    if Codebook::check(session.rules(), limits).is_err() {
-        return suggest(engine, session, player, limits, monitor);
-    }
     let entropy = StrategySpec::read(SAMPLED_ENTROPY, session.rules()).expect("a named strategy");
     let mut soon = suggest(engine, session, &PlayerSpec::BuiltIn(entropy.clone()), limits, &StopOnly(monitor))?;
     monitor.improved(&soon.guess);

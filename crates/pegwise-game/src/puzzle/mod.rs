@@ -20,6 +20,7 @@ pub use nudge::nudge;
 pub use reasoning::{Deduction, Finding};
 pub use record::{InvalidPuzzleRecord, LeftPuzzle, PuzzleRecord};
 
+use crate::check_listed;
 use pegwise_core::{
     Board, Cancelled, CandidateSet, Code, Codebook, Feedback, InvalidCode, Limits, MayLie, Monitor, Rules, Scorer,
     StopOnly, Turn,
@@ -223,9 +224,9 @@ impl Puzzle {
     /// The maximum number of rows on boards too large to list. They fit on a page.
     pub const MOST_ROWS_UNLISTED: usize = source::MOST_ROWS_UNLISTED;
 
-    /// Whether puzzles for this board list its codes: only if they fit the default [`Limits`], on any machine.
+    /// Whether puzzles for this board list its codes: only if games do within the default [`Limits`], on any machine.
     pub fn is_listed(board: &Board) -> bool {
-        Codebook::check(board, Limits::default()).is_ok()
+        check_listed(board, Limits::default()).is_ok()
     }
 
     /// Draws the puzzle for a seed in a few dozen passes over the codes: several drafts are compared by

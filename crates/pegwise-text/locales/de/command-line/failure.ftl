@@ -33,6 +33,7 @@ cli-rules-given = Von Anfang an bekannt: { $rows }.
 cli-rule-file = „{ $file }“ ist eine Datei mit Regeln; schreib --rules { $file }
 cli-rules-meant = Kein Brett und kein Spiel heißt „{ $found }“; meinst du „{ $meant }“?
 cli-board-twice = Das Brett steht zweimal da: { $first } und { $second }; schreib es einmal, vor die Zeilen.
+cli-board-last = Das Brett { $board } gehört vor die Zeilen.
 cli-misplaced-board = das Brett gehört hinter --rules: --rules { $board }
 cli-in-row = Zeile { $row }: { $problem }
 cli-in-line = { $file }, Zeile { $line }: { $problem }

@@ -1,13 +1,16 @@
 //! Statistics on how a person plays, from finished games.
 
 use crate::finished::{Ending, FinishedGame};
+use crate::matchup::Matchup;
 use jiff::Timestamp;
 use pegwise_core::Rules;
 use std::cmp::Reverse;
+use std::collections::HashSet;
 use std::fmt;
 
-/// A person's statistics, from finished games in which the person guessed. Games with hints are counted separately,
-/// because they show the strength of the hints.
+/// A person's statistics, from finished games in which the person guessed. Some games are counted apart: those with
+/// hints, those whose code was drawn for an earlier game, which the person may know, and those against another person
+/// at the same keyboard, in which either may have guessed.
 ///
 /// ```
 /// use pegwise_game::{FinishedGame, Statistics};
@@ -15,14 +18,15 @@ use std::fmt;
 /// let games: Vec<FinishedGame> = [
 ///     "2026-11-21T11:20:00Z play won 4x6 1122:0.1 4266:4.0",
 ///     "2026-11-21T11:25:00Z play lost 4x6-in1 1122:0.1",
-///     "2026-11-21T11:30:00Z hotseat won hints=1 4x6 1122:0.1 4266:4.0",
+///     "2026-11-21T11:30:00Z play won hints=1 4x6 1122:0.1 4266:4.0",
+///     "2026-11-21T11:35:00Z hotseat won 4x6 4266:4.0",
 /// ]
 /// .map(|line| line.parse().unwrap())
 /// .to_vec();
 /// let person = Statistics::of(&games).person;
 /// assert_eq!((person.games(), person.won(), person.best()), (2, 1, Some(2)));
 /// assert_eq!(person.win_rate().unwrap().percent().to_string(), "50.0");
-/// assert_eq!((person.with_hints.games, person.with_hints.won), (1, 1));
+/// assert_eq!((person.with_hints.games, person.hotseat.games, person.replays.games), (1, 1, 0));
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Statistics {
@@ -48,6 +52,10 @@ pub struct Tally {
     pub longest_streak: u64,
     /// The games with hints, which no other number counts.
     pub with_hints: Wins,
+    /// The games whose code was drawn for an earlier game on the same board, which no other number counts.
+    pub replays: Wins,
+    /// The games against another person at the same keyboard, which no other number counts.
+    pub hotseat: Wins,
     /// The mean grade for skill, over the games that have one.
     pub skill: Option<Fraction>,
     /// The mean grade for luck, over the games that have one.
@@ -104,6 +112,7 @@ impl Statistics {
         let mut games: Vec<&FinishedGame> = games.into_iter().collect();
         games.sort_by_key(|game| game.time());
         let (own, computer): (Vec<_>, Vec<_>) = games.into_iter().partition(|game| game.matchup().person_guesses());
+        let own = sorted_out(&own);
         let mut boards = by_rules(&own);
         boards.sort_by_cached_key(|(rules, games)| (Reverse(games.len()), rules.to_string()));
         Statistics {
@@ -115,21 +124,50 @@ impl Statistics {
 }
 
 /// The games by rules, in order. Takes `O(games * boards)`, but people play on few boards.
-fn by_rules<'a>(games: &[&'a FinishedGame]) -> Vec<(&'a Rules, Vec<&'a FinishedGame>)> {
-    let mut boards: Vec<(&Rules, Vec<&FinishedGame>)> = Vec::new();
-    for game in games {
+fn by_rules<'a>(games: &[Sorted<'a>]) -> Vec<(&'a Rules, Vec<Sorted<'a>>)> {
+    let mut boards: Vec<(&Rules, Vec<Sorted<'a>>)> = Vec::new();
+    for &(kind, game) in games {
         match boards.iter_mut().find(|(rules, _)| *rules == game.rules()) {
-            Some((_, games)) => games.push(game),
-            None => boards.push((game.rules(), vec![game])),
+            Some((_, games)) => games.push((kind, game)),
+            None => boards.push((game.rules(), vec![(kind, game)])),
         }
     }
     boards
 }
 
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Counted,
+    WithHints,
+    Replay,
+    Hotseat,
+}
+
+type Sorted<'a> = (Kind, &'a FinishedGame);
+
+/// Takes the games in the order played.
+fn sorted_out<'a>(games: &[&'a FinishedGame]) -> Vec<Sorted<'a>> {
+    let mut drawn = HashSet::new();
+    let kind = |&game: &&'a FinishedGame| {
+        let is_replay = game.matchup().seed().is_some_and(|seed| !drawn.insert((seed, game.rules().to_string())));
+        let kind = match game.matchup() {
+            Matchup::Hotseat => Kind::Hotseat,
+            _ if is_replay => Kind::Replay,
+            _ if game.hints() > 0 => Kind::WithHints,
+            _ => Kind::Counted,
+        };
+        (kind, game)
+    };
+    games.iter().map(kind).collect()
+}
+
 impl Tally {
     /// Takes the games in the order played.
-    fn of(games: &[&FinishedGame]) -> Self {
-        let (with_hints, alone): (Vec<_>, Vec<_>) = games.iter().copied().partition(|game| game.hints() > 0);
+    fn of(games: &[Sorted<'_>]) -> Self {
+        let of_kind = |wanted: Kind| -> Vec<&FinishedGame> {
+            games.iter().filter(|(kind, _)| *kind == wanted).map(|(_, game)| *game).collect()
+        };
+        let alone = of_kind(Kind::Counted);
         let ended = |ending| alone.iter().filter(|game| game.ending() == ending).count() as u64;
         let (streak, longest_streak) = streaks(games);
         let graded: Vec<_> =
@@ -140,14 +178,16 @@ impl Tally {
             given_up: ended(Ending::GivenUp),
             streak,
             longest_streak,
-            with_hints: Wins::of(&with_hints),
+            with_hints: Wins::of(&of_kind(Kind::WithHints)),
+            replays: Wins::of(&of_kind(Kind::Replay)),
+            hotseat: Wins::of(&of_kind(Kind::Hotseat)),
             skill: mean(&graded, FinishedGame::skill),
             luck: mean(&graded, FinishedGame::luck),
             stretches: graded.chunks(GAMES_IN_A_STRETCH).map(Stretch::of).collect(),
         }
     }
 
-    /// The number of games without hints, however they ended.
+    /// The number of games that are counted, however they ended.
     pub fn games(&self) -> u64 {
         self.won() + self.lost + self.given_up
     }
@@ -191,12 +231,12 @@ fn distribution(games: &[&FinishedGame]) -> Vec<u64> {
     distribution
 }
 
-fn streaks(games: &[&FinishedGame]) -> (u64, u64) {
-    games.iter().fold((0, 0), |(streak, longest), game| {
-        let streak = match (game.ending(), game.hints()) {
-            (Ending::Won, 0) => streak + 1,
-            (Ending::Won, _) => streak,
-            (Ending::Lost | Ending::GivenUp, _) => 0,
+fn streaks(games: &[Sorted<'_>]) -> (u64, u64) {
+    games.iter().fold((0, 0), |(streak, longest), (kind, game)| {
+        let streak = match (kind, game.ending()) {
+            (Kind::Replay | Kind::Hotseat, _) | (Kind::WithHints, Ending::Won) => streak,
+            (Kind::Counted, Ending::Won) => streak + 1,
+            (_, Ending::Lost | Ending::GivenUp) => 0,
         };
         (streak, longest.max(streak))
     })

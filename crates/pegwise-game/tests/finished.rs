@@ -18,7 +18,7 @@ struct Count {
     by_guesses: [u64; 16],
     streak: u64,
     longest: u64,
-    with_hints: Wins,
+    apart: [Wins; 3],
     skills: Vec<u64>,
     lucks: Vec<u64>,
 }
@@ -27,14 +27,20 @@ fn recount(games: &[FinishedGame]) -> Count {
     let mut count = Count::default();
     let mut games: Vec<&FinishedGame> = games.iter().filter(|game| game.matchup() != Matchup::Break).collect();
     games.sort_by_key(|game| game.time());
+    let mut codes: Vec<(u64, String)> = Vec::new();
     for game in games {
+        let code = game.matchup().seed().map(|seed| (seed, game.rules().to_string()));
+        let is_replay = code.as_ref().is_some_and(|code| codes.contains(code));
+        codes.extend(code);
         let won = game.turns().last().is_some_and(|turn| turn.feedback == game.rules().win());
-        if !won {
+        let is_hotseat = game.matchup() == Matchup::Hotseat;
+        let apart = [is_hotseat, is_replay, game.hints() > 0].into_iter().position(|is_apart| is_apart);
+        if !won && !is_hotseat && !is_replay {
             count.streak = 0;
         }
-        if game.hints() > 0 {
-            count.with_hints.games += 1;
-            count.with_hints.won += u64::from(won);
+        if let Some(kind) = apart {
+            count.apart[kind].games += 1;
+            count.apart[kind].won += u64::from(won);
             continue;
         }
         count.games += 1;
@@ -58,7 +64,8 @@ fn recount(games: &[FinishedGame]) -> Count {
 fn check(tally: &Tally, games: &[FinishedGame]) {
     let count = recount(games);
     assert_eq!((tally.games(), tally.won(), tally.lost), (count.games, count.won, count.lost));
-    assert_eq!((tally.given_up, tally.with_hints), (count.given_up, count.with_hints));
+    assert_eq!(tally.given_up, count.given_up);
+    assert_eq!([tally.hotseat, tally.replays, tally.with_hints], count.apart);
     assert_eq!((tally.streak, tally.longest_streak), (count.streak, count.longest));
     let by_guesses = |guesses: usize| tally.distribution().get(guesses - 1).copied().unwrap_or(0);
     assert!((1..16).all(|guesses| by_guesses(guesses) == count.by_guesses[guesses]));
@@ -120,7 +127,8 @@ proptest! {
     fn statistics_are_what_a_plain_count_gives(games in vec(any_game(), 0..60)) {
         let statistics = Statistics::of(&games);
         check(&statistics.person, &games);
-        let all = |tally: &Tally| tally.games() + tally.with_hints.games;
+        let apart = |tally: &Tally| tally.with_hints.games + tally.replays.games + tally.hotseat.games;
+        let all = |tally: &Tally| tally.games() + apart(tally);
         for (rules, tally) in &statistics.boards {
             let on_board: Vec<FinishedGame> = games.iter().filter(|game| game.rules() == rules).cloned().collect();
             check(tally, &on_board);

@@ -3,7 +3,7 @@
 use crate::answer::drawn;
 use crate::{board, t};
 use pegwise_core::Rules;
-use pegwise_game::{DayStreak, Ending, FinishedGame, daily_number};
+use pegwise_game::{DayStreak, Ending, FinishedGame, Tally, Wins, daily_number};
 
 /// Returns a result without spoilers: the number of the day or the board, the guesses used and allowed, and the
 /// answers. `pegs` has the glyphs for a black peg, a white peg and no peg. Notes follow the guesses.
@@ -57,6 +57,17 @@ pub fn notes(game: &FinishedGame, streak: Option<DayStreak>) -> Vec<String> {
 /// Describes the streak of days with a won daily game.
 pub fn day_streak(streak: DayStreak) -> String {
     t!("result-day-streak", days = streak.current, longest = streak.longest)
+}
+
+/// Lists the games that a tally does not count: one sentence for each kind.
+pub fn not_counted(tally: &Tally) -> Vec<String> {
+    let kinds = [
+        ("hints", tally.with_hints),
+        ("replay", tally.replays),
+        ("hotseat", tally.hotseat),
+    ];
+    let said = |(kind, games): (&str, Wins)| t!("result-not-counted", kind = kind, games = games.games, won = games.won);
+    kinds.into_iter().filter(|(_, games)| games.games > 0).map(said).collect()
 }
 
 /// Says that the daily game does not count, because it was played before or its day is over.

@@ -24,24 +24,22 @@ pub(crate) fn run(ui: &mut Ui) -> Outcome {
 
 fn say(ui: &mut Ui, statistics: &Statistics, days: DayStreak) -> Outcome {
     let person = &statistics.person;
-    if !statistics.boards.is_empty() {
+    if person.games() > 0 {
         if ui.plain() { say_sentences(ui, statistics)? } else { say_table(ui, statistics)? }
     }
     if person.won() > 0 {
         ui.say(format!("\n{}", t!("cli-stats-distribution")))?;
         ui.bars(&Evaluation::new(person.distribution().to_vec()))?;
     }
-    if !statistics.boards.is_empty() {
+    if person.games() > 0 {
         let streak = t!("cli-stats-streak", wins = person.streak, longest = person.longest_streak);
         ui.say(format!("\n{streak}"))?;
     }
     if days.longest > 0 {
         ui.say(result::day_streak(days))?;
     }
-    let (hints, computer) = (person.with_hints, statistics.computer);
-    if hints.games > 0 {
-        ui.say(t!("cli-stats-hints", games = hints.games, won = hints.won))?;
-    }
+    result::not_counted(person).into_iter().try_for_each(|line| ui.say(line))?;
+    let computer = statistics.computer;
     if computer.games > 0 {
         ui.say(t!("cli-stats-computer", games = computer.games, won = computer.won))?;
     }
@@ -83,11 +81,12 @@ fn table(statistics: &Statistics) -> Table {
     )
 }
 
-/// Returns all boards together, without a name, and then each board. A single board is listed only once.
+/// Returns all boards together, without a name, and then each board with counted games. A single board is listed only
+/// once.
 fn lines(statistics: &Statistics) -> impl Iterator<Item = (Option<String>, &Tally)> {
-    let boards = statistics.boards.iter().map(|(rules, tally)| (Some(name(rules)), tally));
-    let all = (statistics.boards.len() != 1).then_some((None, &statistics.person));
-    all.into_iter().chain(boards)
+    let counted = || statistics.boards.iter().filter(|(_, tally)| tally.games() > 0);
+    let all = (counted().count() != 1).then_some((None, &statistics.person));
+    all.into_iter().chain(counted().map(|(rules, tally)| (Some(name(rules)), tally)))
 }
 
 fn say_sentences(ui: &mut Ui, statistics: &Statistics) -> Outcome {

@@ -38,11 +38,11 @@ pub struct BoardTally {
     pub tally: Tally,
 }
 
-/// Counts of games. Games with hints count only in `with_hints`.
+/// Counts of games. Games with hints, replays and hot-seat games count only in their own fields.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Tally {
-    /// The number of games without hints.
+    /// The number of games that are counted.
     pub games: u64,
     /// The number of games won.
     pub won: u64,
@@ -64,6 +64,12 @@ pub struct Tally {
     pub longest_streak: u64,
     /// Games with hints.
     pub with_hints: Wins,
+    /// Games whose code was drawn for an earlier game on the same board.
+    #[serde(default)]
+    pub replays: Wins,
+    /// Games against another person at the same keyboard.
+    #[serde(default)]
+    pub hotseat: Wins,
     /// The mean grade of the guesses, from 0 to 99, if any game has a grade.
     pub skill: Option<f64>,
     /// The mean grade of the answers, from 0 to 99, if any game has a grade.
@@ -73,7 +79,7 @@ pub struct Tally {
 }
 
 /// A number of games and how many of them were won.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Wins {
     /// The number of games.
@@ -127,6 +133,8 @@ impl From<&pegwise_game::Tally> for Tally {
             streak: tally.streak,
             longest_streak: tally.longest_streak,
             with_hints: tally.with_hints.into(),
+            replays: tally.replays.into(),
+            hotseat: tally.hotseat.into(),
             skill: tally.skill.map(decimal),
             luck: tally.luck.map(decimal),
             stretches: tally.stretches.iter().map(Stretch::from).collect(),

@@ -15,6 +15,14 @@ result-day-streak = Spiel des Tages: { $days ->
     [one] 1 Tag
    *[other] { $longest } Tage
 }.
+result-not-counted = Nicht gezählt: { $games ->
+    [one] { $games } Spiel
+   *[other] { $games } Spiele
+} { $kind ->
+    [hints] mit Tipps
+    [replay] mit dem Code eines früheren Spiels
+   *[hotseat] gegen jemanden an derselben Tastatur
+}, { $won } geknackt.
 result-day-played = Das Spiel dieses Tages hast du schon gespielt. Dieses hier ist zum Üben und zählt nicht.
 result-day-over = Dieser Tag ist vorbei. Das Spiel ist zum Üben und zählt nicht für deine Tage in Folge.
 result-day-to-come = Das Spiel vom { $day } gibt es erst an diesem Tag.

@@ -15,6 +15,14 @@ result-day-streak = Game of the day: { $days ->
     [one] 1 day
    *[other] { $longest } days
 }.
+result-not-counted = Not counted: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} { $kind ->
+    [hints] with hints
+    [replay] with the code of an earlier game
+   *[hotseat] against someone at the same keyboard
+}, { $won } won.
 result-day-played = You have already played this day’s game. This one is for practice and does not count.
 result-day-over = This day is over. The game is for practice and does not count towards your days in a row.
 result-day-to-come = The game for { $day } opens on that day.

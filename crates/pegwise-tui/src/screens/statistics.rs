@@ -83,7 +83,8 @@ fn decimal(fraction: Fraction, decimals: usize) -> String {
 }
 
 fn counted(tally: &Tally) -> Vec<String> {
-    if tally.games() + tally.with_hints.games == 0 {
+    let not_counted = result::not_counted(tally);
+    if tally.games() == 0 && not_counted.is_empty() {
         return vec![t!("tui-statistics-none")];
     }
     let mut lines = Vec::new();
@@ -103,9 +104,7 @@ fn counted(tally: &Tally) -> Vec<String> {
         lines.push(t!("tui-statistics-mean", mean = decimal(mean, 2), best = best));
     }
     lines.push(t!("tui-statistics-streak", streak = tally.streak, longest = tally.longest_streak));
-    if tally.with_hints.games > 0 {
-        lines.push(t!("tui-statistics-hints", games = tally.with_hints.games));
-    }
+    lines.extend(not_counted);
     lines.extend(grades(tally));
     lines
 }

@@ -52,10 +52,6 @@ cli-stats-streak = Serie: { $wins ->
     [0] keine
    *[other] { $wins } hintereinander geknackt
 }. Längste: { $longest }.
-cli-stats-hints = Mit Tipps, oben nicht gezählt: { $games ->
-    [one] { $games } Spiel
-   *[other] { $games } Spiele
-}, { $won } geknackt.
 cli-stats-computer = Deine eigenen Codes: { $games ->
     [one] { $games } Spiel
    *[other] { $games } Spiele

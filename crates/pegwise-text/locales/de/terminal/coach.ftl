@@ -58,10 +58,6 @@ tui-statistics-games = { $games ->
 }: { $won } geknackt ({ $percent }), { $lost } nicht, { $given_up } aufgegeben.
 tui-statistics-mean = Im Schnitt { $mean } Züge, bestenfalls { $best }.
 tui-statistics-streak = Serie: { $streak } hintereinander geknackt; die längste: { $longest }.
-tui-statistics-hints = { $games ->
-    [one] Mit Tipps, nicht gezählt: { $games } Spiel.
-   *[other] Mit Tipps, nicht gezählt: { $games } Spiele.
-}
 tui-statistics-grades = Im Schnitt Können { $skill }, Glück { $luck }, von { $most }.
 tui-statistics-skill = Im Schnitt Können { $skill }, von { $most }.
 tui-statistics-computer = { $games ->

@@ -18,10 +18,6 @@ you-streak = { $streak ->
     [one] Code
    *[other] Codes
 } hintereinander geknackt. Deine längste Serie ist { $longest }.
-you-hints = Nicht gezählt: { $games ->
-    [one] { $games } Spiel
-   *[other] { $games } Spiele
-} mit Tipps, { $won } geknackt.
 you-grades = ist dein Können (0 bis 99) in den Spielen mit Rückblick. Dein Glück ist { $luck }.
 you-skill = ist dein Können (0 bis 99) in den Spielen mit Rückblick.
 you-trend = Dein Können ging von { $first } auf { $last }.

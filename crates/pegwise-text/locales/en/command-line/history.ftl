@@ -55,10 +55,6 @@ cli-stats-streak = Streak: { $wins ->
     [one] { $longest } win
    *[other] { $longest } wins
 }.
-cli-stats-hints = With hints, not counted above: { $games ->
-    [one] { $games } game
-   *[other] { $games } games
-}, { $won } won.
 cli-stats-computer = The computer against your codes: { $games ->
     [one] { $games } game
    *[other] { $games } games

@@ -58,10 +58,6 @@ tui-statistics-games = { $games ->
 }: { $won } won ({ $percent }), { $lost } lost, { $given_up } given up.
 tui-statistics-mean = { $mean } guesses on average, { $best } at best.
 tui-statistics-streak = Streak: { $streak } won in a row; longest: { $longest }.
-tui-statistics-hints = { $games ->
-    [one] Not counted: { $games } game with hints.
-   *[other] Not counted: { $games } games with hints.
-}
 tui-statistics-grades = Average skill { $skill }, luck { $luck } (0 to { $most }).
 tui-statistics-skill = Average skill { $skill } (0 to { $most }).
 tui-statistics-computer = { $games ->

@@ -18,10 +18,6 @@ you-streak = { $streak ->
     [one] code
    *[other] codes
 } broken in a row. Your longest streak is { $longest }.
-you-hints = Not counted: { $games ->
-    [one] { $games } game
-   *[other] { $games } games
-} with hints, { $won } won.
 you-grades = is your skill, from 0 to 99, in the games you reviewed. Your luck is { $luck }.
 you-skill = is your skill, from 0 to 99, in the games you reviewed.
 you-trend = Your skill went from { $first } to { $last }.

@@ -6,6 +6,7 @@ use crate::t;
 use leptos::prelude::*;
 use pegwise::{Fraction, GAMES_IN_A_STRETCH, Rules, Statistics, Stretch, Tally};
 use pegwise_text::catalogue::{Language, spoken};
+use pegwise_text::result;
 
 pub(super) fn board(fragment: &Fragment, statistics: &Statistics) -> Option<Rules> {
     let name = fragment.get("board")?;
@@ -24,8 +25,7 @@ pub(super) fn Tallies() -> impl IntoView {
         let unknown = route.fragment.with(|fragment| fragment.has("board")) && chosen.is_none();
         let computer = (chosen.is_none() && statistics.computer.games > 0)
             .then(|| t!("you-computer", games = statistics.computer.games, won = statistics.computer.won));
-        let hints = (tally.with_hints.games > 0)
-            .then(|| t!("you-hints", games = tally.with_hints.games, won = tally.with_hints.won));
+        let not_counted = result::not_counted(&tally);
         let tile = |(number, about): (String, String)| view! { <div><dt>{about}</dt><dd>{number}</dd></div> };
         Some(view! {
             <section aria-labelledby="statistics">
@@ -34,7 +34,7 @@ pub(super) fn Tallies() -> impl IntoView {
                 {unknown.then(|| view! { <p class="hint">{t!("you-unknown-board")}</p> })}
                 {trend(&tally.stretches).map(|text| view! { <p class="lead">{text}</p> })}
                 <dl class="tiles">{tiles(&tally).into_iter().map(tile).collect_view()}</dl>
-                {hints.into_iter().chain(computer).map(|text| view! { <p class="hint">{text}</p> }).collect_view()}
+                {not_counted.into_iter().chain(computer).map(|text| view! { <p class="hint">{text}</p> }).collect_view()}
                 <div class="charts">
                     <Distribution games=tally.distribution().to_vec()/>
                     <Stretches stretches=tally.stretches/>

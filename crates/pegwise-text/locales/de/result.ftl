@@ -9,12 +9,14 @@ result-days = { $days ->
 }
 result-practice = zum Üben
 result-day-streak = Spiel des Tages: { $days ->
-    [one] 1 Tag
-   *[other] { $days } Tage
-} in Folge. Längste Serie: { $longest ->
-    [one] 1 Tag
-   *[other] { $longest } Tage
-}.
+    [0] Knack es ohne Hilfe, dann beginnt eine Serie.
+    [one] 1 Tag in Folge.
+   *[other] { $days } Tage in Folge.
+}{ $longest ->
+    [0] {""}
+    [one] {" "}Längste Serie: 1 Tag.
+   *[other] {" "}Längste Serie: { $longest } Tage.
+}
 result-day-played = Das Spiel dieses Tages hast du schon gespielt. Dieses hier ist zum Üben und zählt nicht.
 result-day-over = Dieser Tag ist vorbei. Das Spiel ist zum Üben und zählt nicht für deine Tage in Folge.
 result-day-to-come = Das Spiel vom { $day } gibt es erst an diesem Tag.

@@ -9,12 +9,14 @@ result-days = { $days ->
 }
 result-practice = practice
 result-day-streak = Game of the day: { $days ->
-    [one] 1 day
-   *[other] { $days } days
-} in a row. Longest: { $longest ->
-    [one] 1 day
-   *[other] { $longest } days
-}.
+    [0] break it without help to start a streak.
+    [one] 1 day in a row.
+   *[other] { $days } days in a row.
+}{ $longest ->
+    [0] {""}
+    [one] {" "}Longest: 1 day.
+   *[other] {" "}Longest: { $longest } days.
+}
 result-day-played = You have already played this day’s game. This one is for practice and does not count.
 result-day-over = This day is over. The game is for practice and does not count towards your days in a row.
 result-day-to-come = The game for { $day } opens on that day.

@@ -76,7 +76,7 @@ impl GameEditor {
         self.record.with(|record| record.as_ref().map(ToString::to_string)).unwrap_or_default()
     }
 
-    /// Whether there is a row, or was one: before that, nothing but the first row is asked for.
+    /// Whether there is a row, or was one.
     pub(crate) fn is_begun(self) -> bool {
         self.changed.get() || !self.turns().is_empty()
     }

@@ -10,8 +10,8 @@ thread_local! {
 
 pub(crate) const REGION: &str = "news";
 
-/// Announces a text. Texts within half a second stay together, because a screen reader would drop the first. Each is an
-/// element of its own, because only what is new is read.
+/// Announces a text. Texts within half a second stay together, because a screen reader would drop the first. Each is a
+/// separate element, because only new elements are read.
 pub(crate) fn announce(news: String) {
     const MOMENT: f64 = 500.0;
     let now = js_sys::Date::now();

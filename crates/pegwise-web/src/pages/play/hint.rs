@@ -13,7 +13,7 @@ use pegwise::api::{Coverage, Guess};
 use pegwise::{CodeSpace, Codebook, Color, Deduction, Finding, Rules, Turn, nudge};
 use pegwise_text::number::listed;
 
-/// What a player can ask for at the price of the streak.
+/// Help that a player can get at the price of the streak.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Help {
     Hint,

@@ -283,7 +283,7 @@ mod tests {
     #[test]
     fn an_undo_is_help_only_if_the_answer_told_something() {
         let rules: Rules = "2x2".parse().unwrap();
-        let seed = (0..).find(|&seed| pegwise::draw_secret(&rules, seed).to_string() == "12").unwrap();
+        let seed = (0..99).find(|&seed| pegwise::draw_secret(&rules, seed).to_string() == "12").unwrap();
         // After the first row, 12 and 21 are left, and 22 has the same answer for both.
         let fragment = SecretSource::Seed(seed).deal(&rules).with("game", "2x2 11:1.0 22:1.0");
         let mut table = Table::read_to_undo(&fragment).unwrap();

@@ -27,8 +27,13 @@ fn instead_of(reason: &NotationError) -> Option<String> {
 }
 
 /// Other names of games.
-const GAMES_MEANT: [(&str, &str); 5] =
-    [("bulls", "bulls-and-cows"), ("cows", "bulls-and-cows"), ("mastermind", "classic"), ("superhirn", "classic"), ("wordle", "words")];
+const GAMES_MEANT: [(&str, &str); 5] = [
+    ("bulls", "bulls-and-cows"),
+    ("cows", "bulls-and-cows"),
+    ("mastermind", "classic"),
+    ("superhirn", "classic"),
+    ("wordle", "words"),
+];
 
 fn nearest_game(word: &str) -> Option<String> {
     let word = word.to_lowercase();

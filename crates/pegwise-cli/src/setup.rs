@@ -4,7 +4,7 @@ use crate::failure::{Failure, Outcome};
 use crate::files::{read_file, read_stdin};
 use crate::input::is_rule_file;
 use crate::options::{Common, Format, Kept, PlayedArgs};
-use crate::problem::{misplaced_board, or_a_row, wrong_boards, unreadable, unreadable_in};
+use crate::problem::{misplaced_board, or_a_row, unreadable, unreadable_in, wrong_boards};
 use crate::rule_files;
 use pegwise::notation::{Alphabet, GameRecord, NotationError, PartialRecord, read_rules};
 use pegwise::tree::{InvalidTreeText, TreeFile};

@@ -162,9 +162,11 @@ impl PlayerSpec {
     /// Returns [`TooLarge`] if the player plays without a list.
     pub fn check_listed(&self, board: &Board, limits: Limits) -> Result<(), TooLarge> {
         let needs_every_code = self.built_in().is_none_or(|spec| spec.method != Method::SampledEntropy);
-        check_listed(board, limits).or_else(|reason| match Codebook::check(board, Limits::of_memory(limits.memory / 4)) {
-            Ok(()) if needs_every_code => Ok(()),
-            _ => Err(reason),
+        check_listed(board, limits).or_else(|reason| {
+            match Codebook::check(board, Limits::of_memory(limits.memory / 4)) {
+                Ok(()) if needs_every_code => Ok(()),
+                _ => Err(reason),
+            }
         })
     }
 

@@ -61,12 +61,9 @@ pub fn day_streak(streak: DayStreak) -> String {
 
 /// Lists the games that a tally does not count: one sentence for each kind.
 pub fn not_counted(tally: &Tally) -> Vec<String> {
-    let kinds = [
-        ("hints", tally.with_hints),
-        ("replay", tally.replays),
-        ("hotseat", tally.hotseat),
-    ];
-    let said = |(kind, games): (&str, Wins)| t!("result-not-counted", kind = kind, games = games.games, won = games.won);
+    let kinds = [("hints", tally.with_hints), ("replay", tally.replays), ("hotseat", tally.hotseat)];
+    let said =
+        |(kind, games): (&str, Wins)| t!("result-not-counted", kind = kind, games = games.games, won = games.won);
     kinds.into_iter().filter(|(_, games)| games.games > 0).map(said).collect()
 }
 

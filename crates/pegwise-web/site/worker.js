@@ -14,9 +14,9 @@ self.onmessage = async ({ data }) => {
     engine.catch(() => {}); // reported with the first request
     return;
   }
-  const [number, request] = data;
+  const [number, request, isPuzzle] = data;
   try {
-    self.postMessage([number, await (await engine)(number, request)]);
+    self.postMessage([number, await (await engine)(number, request, isPuzzle)]);
   } catch (error) {
     self.postMessage([number, JSON.stringify({ Failed: { kind: "defect", message: String(error) } })]);
   }

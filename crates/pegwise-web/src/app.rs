@@ -4,7 +4,7 @@ use crate::engine::Client;
 use crate::focus::{self, HEADING};
 use crate::haptics::haptic_with;
 use crate::link::{Fragment, TOO_LONG};
-use crate::live_region;
+use crate::live_region::REGION;
 use crate::pages;
 use crate::parts::Problem;
 use crate::peg_style;
@@ -98,7 +98,7 @@ fn App(root: String) -> impl IntoView {
     };
     view! {
         {page}
-        <div class="unseen" role="status" aria-live="polite">{live_region::text()}</div>
+        <div class="unseen" id=REGION role="status" aria-live="polite" aria-atomic="false"></div>
     }
 }
 

@@ -1,7 +1,7 @@
 use leptos::prelude::{document, request_animation_frame, set_timeout};
 use std::time::Duration;
 use wasm_bindgen::JsCast;
-use web_sys::{FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
+use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 pub(crate) const HEADING: &str = "main h1";
 
@@ -18,13 +18,15 @@ pub(crate) fn on_arriving(selector: impl Into<String>) {
         let still = FocusOptions::new();
         still.set_prevent_scroll(true);
         drop(element.focus_with_options(&still));
-        let look = move || {
-            let nearest = ScrollIntoViewOptions::new();
-            nearest.set_block(ScrollLogicalPosition::Nearest);
-            element.scroll_into_view_with_scroll_into_view_options(&nearest);
-        };
-        set_timeout(look, ARRIVAL);
+        set_timeout(move || show(&element), ARRIVAL);
     });
+}
+
+/// Scrolls no more than it takes to see the element.
+pub(crate) fn show(element: &Element) {
+    let nearest = ScrollIntoViewOptions::new();
+    nearest.set_block(ScrollLogicalPosition::Nearest);
+    element.scroll_into_view_with_scroll_into_view_options(&nearest);
 }
 
 fn in_next_frame(selector: String, act: impl FnOnce(HtmlElement) + 'static) {

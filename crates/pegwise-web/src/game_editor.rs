@@ -76,6 +76,11 @@ impl GameEditor {
         self.record.with(|record| record.as_ref().map(ToString::to_string)).unwrap_or_default()
     }
 
+    /// Whether there is a row, or was one.
+    pub(crate) fn is_begun(self) -> bool {
+        self.changed.get() || !self.turns().is_empty()
+    }
+
     pub(crate) fn checked(self) -> Option<Check> {
         match self.check.reply.get()? {
             Reply::Check(check) => Some(check),

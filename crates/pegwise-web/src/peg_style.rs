@@ -179,35 +179,32 @@ pub(crate) fn spoken(code: &Code) -> String {
     }
 }
 
-pub(crate) fn in_own_words(feedback: Feedback) -> Option<String> {
-    with_alphabet(|alphabet| answer::in_own_words(alphabet, feedback))
-}
-
 pub(crate) fn own_words() -> Option<[String; 2]> {
     let word = |noun: &Noun| noun.one.to_string();
     with_alphabet(|alphabet| answer::own(alphabet).map(|words| [word(&words.black), word(&words.white)]))
 }
 
 pub(crate) fn spoken_answer(told: FeedbackKind, feedback: Feedback) -> String {
-    if let Some(answer) = in_own_words(feedback) {
-        return answer;
-    }
-    if let Some(answer) = with_alphabet(|alphabet| answer::colors_and_shapes(alphabet, feedback)) {
-        return answer;
-    }
-    parts_in_words(feedback).unwrap_or_else(|| answer::counts_in_words(told, feedback))
+    let own = with_alphabet(|alphabet| {
+        answer::in_own_words(alphabet, feedback).or_else(|| answer::colors_and_shapes(alphabet, feedback))
+    });
+    let own = own.or_else(|| parts_in_words(feedback));
+    own.unwrap_or_else(|| answer::counts_in_words(told, feedback))
 }
 
-/// Says an answer as a sentence would: by place where that is what the answer counts.
-pub(crate) fn told(told: FeedbackKind, feedback: Feedback) -> String {
-    let black = || t!("told-black", black = feedback.black());
-    let white = || t!("told-white", white = feedback.white());
+/// Says an answer as a sentence would: by place where that is what the answer counts. Each part may have a key peg.
+pub(crate) fn told_in_parts(told: FeedbackKind, feedback: Feedback) -> Vec<(Option<&'static str>, String)> {
+    let black = (Some("key black"), t!("told-black", black = feedback.black()));
+    let white = (Some("key white"), t!("told-white", white = feedback.white()));
     match told {
-        _ if own_words().is_some() => spoken_answer(told, feedback),
-        FeedbackKind::BlackWhite => format!("{}, {}", black(), white()),
-        FeedbackKind::Blacks => black(),
-        _ => spoken_answer(told, feedback),
+        FeedbackKind::BlackWhite if own_words().is_none() => vec![black, white],
+        FeedbackKind::Blacks if own_words().is_none() => vec![black],
+        _ => vec![(None, spoken_answer(told, feedback))],
     }
+}
+
+pub(crate) fn told(told: FeedbackKind, feedback: Feedback) -> String {
+    told_in_parts(told, feedback).into_iter().map(|(_, part)| part).collect::<Vec<_>>().join(", ")
 }
 
 pub(crate) fn spoken_row(told: FeedbackKind, row: usize, turn: &Turn) -> String {

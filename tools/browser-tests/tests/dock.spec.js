@@ -164,6 +164,19 @@ test.describe("nothing moves but what is meant to", () => {
       await expect(rows(page)).toHaveCount(5);
     });
   }
+  for (const kind of ["marks", "order"]) {
+    test(`a board with answers of the kind ${kind} keeps its size`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(`play/#game=4x6-${kind}&seed=7`);
+      const bottom = () => page.locator(".waiting").evaluate((waiting) => Math.round(waiting.getBoundingClientRect().bottom + scrollY));
+      await expect(page.locator(".slot.chosen")).toBeVisible();
+      const before = await bottom();
+      await page.keyboard.type("1122");
+      await page.keyboard.press("Enter");
+      await expect(rows(page)).toHaveCount(1);
+      expect(await bottom()).toBe(before);
+    });
+  }
   for (const [width, height] of [[360, 640], [390, 844], [844, 390], [1280, 800]]) {
     test(`${width} x ${height}: the board stays where it is until the game is won, and after it`, async ({ page }) => {
       await page.setViewportSize({ width, height });
@@ -197,4 +210,37 @@ test.describe("nothing moves but what is meant to", () => {
       await expect(page.locator(".lid .peg")).toHaveText(["4", "2", "6", "6"]);
     });
   }
+});
+
+test("a board grows with the window, in sight with its palette and its rules", async ({ page }) => {
+  for (const [width, height, least] of [[768, 1024, 48], [1024, 768, 40], [1280, 800, 40], [1920, 1080, 56]]) {
+    await page.setViewportSize({ width, height });
+    await page.goto("you/");
+    await page.goto("play/#game=5x8&seed=7");
+    const box = (selector) => page.locator(selector).first().boundingBox();
+    await expect(page.locator(".slot.chosen")).toBeVisible();
+    for (const part of [".lid", ".waiting", ".dock"]) await expect(page.locator(part)).toBeInViewport({ ratio: 1 });
+    expect((await box(".slot")).width, `${width} x ${height}`).toBeGreaterThanOrEqual(least);
+    const [board, dock] = [await box(".waiting"), await box(".dock")];
+    const isBeside = dock.x >= board.x + board.width;
+    expect(isBeside || dock.y >= board.y + board.height, `${width} x ${height}`).toBe(true);
+    if (!isBeside) continue;
+    // The rules are below the palette, and cover nothing.
+    await page.getByText("How to play").click();
+    const rules = await box(".how > div");
+    expect(rules.x).toBeGreaterThanOrEqual(board.x + board.width);
+    expect(rules.y).toBeGreaterThanOrEqual(dock.y + dock.height - 1);
+    expect(rules.y + rules.height).toBeLessThanOrEqual(height);
+  }
+});
+
+test("only what is new is read aloud: each peg is a part of the region by itself", async ({ page }) => {
+  await page.goto("play/#game=4x6&seed=7");
+  await expect(page.locator(".slot.chosen")).toBeVisible();
+  await page.clock.setFixedTime("2026-11-21T12:00:00Z");
+  await expect(spoken(page)).toHaveAttribute("aria-atomic", "false");
+  await page.keyboard.type("12");
+  await expect(spoken(page).locator("span")).toHaveText(["Peg 1: 1 red ", "Peg 2: 2 green "]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(spoken(page).locator("span").last()).toHaveText("Peg 2: empty");
 });

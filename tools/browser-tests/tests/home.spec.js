@@ -40,8 +40,11 @@ test.describe("at phone size", () => {
     await page.keyboard.press("Enter");
     await expect(rows(page)).toHaveCount(1);
     await tabTo(page, page.getByRole("button", { name: "Undo" }));
-    await page.keyboard.press("Enter");
-    await expect(rows(page)).toHaveCount(0);
+    // The second press undoes: the first names the price.
+    for (const left of [1, 0]) {
+      await page.keyboard.press("Enter");
+      await expect(rows(page)).toHaveCount(left);
+    }
   });
 });
 
@@ -255,9 +258,33 @@ test("a row half made survives loading the page again", async ({ page }) => {
     await undo.click();
     await expect(page.locator(".slot")).toHaveText(left);
   }
+  for (const left of [1, 1]) {
+    await expect(rows(page)).toHaveCount(left);
+    await undo.click();
+  }
+  await expect(rows(page)).toHaveCount(0);
+});
+
+test("help costs the streak, and says so before it is given", async ({ page }) => {
+  await page.goto("");
+  await pick(page, "1122");
+  const [given, hint, undo] = [page.locator(".hint-given"), page.getByRole("button", { name: "Hint", exact: true }), page.getByRole("button", { name: "Undo" })];
+  await undo.click();
+  await expect(given).toHaveText("If you undo a guess, this game does not count for your streak. Press again to undo it.");
   await expect(rows(page)).toHaveCount(1);
+  const price = "With a hint, this game does not count for your streak. Press again for the hint.";
+  await hint.click();
+  await expect(given).toHaveText(price);
+  await expect(spoken(page)).toContainText(price);
+  await expect(page).not.toHaveURL(/hints=/);
+  await hint.click();
+  await expect(page).toHaveURL(/&hints=1$/);
+  // It costs no more than that, and the sum names both.
   await undo.click();
   await expect(rows(page)).toHaveCount(0);
+  await expect(standing(page)).toContainText("Hints and undos: 2.");
+  await pick(page, "4232");
+  await expect(ended(page)).toContainText("Game of the day: break it without help to start a streak.");
 });
 
 test("the pegs of a game that was won at once are not those of the next", async ({ page }) => {

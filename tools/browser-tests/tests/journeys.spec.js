@@ -16,6 +16,9 @@ async function playByHints(page) {
   const cracked = heading(page, /^Cracked/);
   for (let made = await rows(page).count(); !(await cracked.isVisible()); made += 1) {
     await button(page, "Hint").tap();
+    // The first hint names its price.
+    await expect(main(page).locator(".hint-given")).toBeVisible();
+    if (!(await button(page, "Show me a guess").isVisible())) await button(page, "Hint").tap();
     await button(page, "Show me a guess").tap();
     await expect(main(page).getByText(/^Try \d{4}/)).toBeInViewport();
     await button(page, "Use it").tap();
@@ -31,7 +34,7 @@ test.describe("a child on a phone", () => {
   test("first visit: the board, the pictures, the first peg, the end, the second round", async ({ page }) => {
     await page.goto("");
     // One sentence says what to do, and today's board is visible with everything needed to play.
-    await expect(main(page).getByText("Find the four hidden colours: tap four, then Guess.")).toBeInViewport();
+    await expect(main(page).getByText("Find the four hidden colours: choose four, then press Guess.")).toBeInViewport();
     await expect(main(page).getByText(/^Day \d+ · \d{1,2} \w+ \d{4}$/)).toBeInViewport();
     await expect(palette(page)).toBeInViewport({ ratio: 1 });
     await expect(button(page, "Guess")).toBeInViewport({ ratio: 1 });
@@ -272,6 +275,10 @@ test("a blind player by keyboard and ear: the game, a hint, the end, the review"
   for (let made = 1; !(await cracked.isVisible()); made += 1) {
     const heard = await listen(page);
     await press(main(page).getByRole("button", { name: "Hint", exact: true }));
+    if (made === 1) {
+      await expect.poll(heard).toContain("this game does not count for your streak");
+      await page.keyboard.press("Enter");
+    }
     await expect(main(page).getByRole("button", { name: "Show me a guess" })).toBeVisible();
     await page.keyboard.press("Enter");
     await expect.poll(heard).toMatch(/Try \d{4}/);

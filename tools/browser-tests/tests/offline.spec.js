@@ -75,7 +75,7 @@ test("a newer version waits until it is wanted, and what was kept stays", async 
   await expect(document).toHaveCSS("--version", "newer");
   await expect(notice).toHaveCount(0);
   await page.goto(`${address}you/`);
-  await expect(page.getByText("1 game: 1 won, 0 lost")).toBeVisible();
+  await expect(page.getByText("Games won: 1 of 1. Lost: 0")).toBeVisible();
   await context.close();
   await stop();
 });

@@ -34,8 +34,7 @@ test("the colours of one's own board: chosen, seen, said, and read", async ({ pa
   await page.getByText("Colours of your board").click();
   await expect(page.getByRole("combobox", { name: "Colour 1" })).toHaveValue("7");
   // Rows are read with these names.
-  await page.goto(at("assistant", "4x6"));
-  await page.getByText("Paste a game").click();
+  await page.goto("assistant/");
   await page.getByRole("textbox", { name: "Game or Pegwise link" }).fill("purple yellow gold blue: 1 black\n🟣🟡🔵🔵 2 white");
   await page.getByRole("button", { name: "Use this game" }).click();
   await expect(page).toHaveURL(/game=4x6\+1264:1\.0\+1244:0\.2/);
@@ -83,7 +82,7 @@ test("rows are read with own names of several words", async ({ page }) => {
     await page.keyboard.press("Enter");
     await expect(palette(page, index + 1)).toHaveAccessibleName(`${index + 1} ${name}`);
   }
-  await page.getByText("Paste a game").click();
+  await page.goto("assistant/");
   await page.getByRole("textbox", { name: "Game or Pegwise link" }).fill("Dark red, light red, blue, blue: 1 black");
   await page.getByRole("button", { name: "Use this game" }).click();
   await expect(page).toHaveURL(/game=4x6\+1244:1\.0/);
@@ -113,7 +112,7 @@ test("notes: ruled out, sure, nothing; kept with the game", async ({ page }) => 
   await expect(notes).toBeHidden();
   await page.keyboard.press("!");
   await expect(notes).toHaveAttribute("aria-pressed", "true");
-  await expect(page.getByText("Tap a colour: ✗ ruled out, ✓ certain at peg 1, or no note.")).toBeVisible();
+  await expect(page.getByText("Choose a colour: ✗ ruled out, ✓ certain at peg 1, or no note.")).toBeVisible();
   await palette(page, 3).click();
   await expect(spoken(page)).toHaveText("3 yellow, ruled out");
   await expect(palette(page, 3)).toHaveAccessibleName("3 yellow, ruled out");

@@ -173,7 +173,8 @@ test("the day's game is one, and hints are in its result", async ({ page, contex
   await open();
   await pick(page, "1122");
   await page.getByRole("button", { name: "Hint" }).click();
-  await expect(page.locator(".hint-given")).toBeVisible();
+  await page.getByRole("button", { name: "Hint" }).click();
+  await expect(page.getByRole("button", { name: "Show me a guess" })).toBeVisible();
   await page.goto("play/#game=4x6&seed=8");
   await open();
   await expect(rows(page)).toHaveCount(1);
@@ -297,7 +298,7 @@ test("hints come in two steps, and each counts once for each position", async ({
     await expect(page).toHaveURL(/&hints=2$/);
   }
   await pick(page, "1122");
-  await expect(standing(page)).toContainText("Hints used: 2.");
+  await expect(standing(page)).toContainText("Hints and undos: 2.");
   await page.goto("play/#game=12x20&seed=7");
   await page.getByRole("button", { name: "Hint", exact: true }).click();
   await expect(page.locator(".hint-given")).toBeVisible();

@@ -1,4 +1,4 @@
-import { begin, expect, ownBoard, pick, rows, standing, test, type } from "../pegwise.js";
+import { begin, expect, ownBoard, pick, rows, score, standing, test, type } from "../pegwise.js";
 
 // Codes of three different digits with a known sum, and with their own words.
 const RULES = {
@@ -93,6 +93,16 @@ test("number baseball has strikes and balls", async ({ page }) => {
   await page.goto("play/#game=4x6&seed=8");
   await expect(page.locator(".legend")).toContainText("right colour, right place");
   await expect(page.locator(".legend")).not.toContainText("strike");
+});
+
+test("each peg by itself has its own sentence, and an example that tells it from the usual answer", async ({ page }) => {
+  await page.goto("play/#game=4x6-each&seed=7");
+  await page.getByText("How to play").click();
+  await expect(page.locator(".how")).toContainText("Every peg of the guess is judged by itself, so one peg of the code can earn several answer pegs.");
+  const [secret, guess, answer] = await page.locator(".how .example").getByRole("img").evaluateAll((images) => images.map((image) => image.ariaLabel));
+  const [black, white] = score(guess.split(" ").join(""), secret.split(" ").join(""));
+  expect(answer).toMatch(/^\d black, \d white$/);
+  expect(answer).not.toBe(`${black} black, ${white} white`);
 });
 
 test("Royale is played with pegs that have a colour and a shape, by keys and by pointer", async ({ page }) => {

@@ -28,7 +28,7 @@ const file = (text) => ({ name: "games.txt", mimeType: "text/plain", buffer: Buf
 test("games are counted", async ({ page }) => {
   await play(page, ["1122", "4266"]);
   await page.goto("you/");
-  await expect(page.getByText("1 game: 1 won, 0 lost, 0 given up.")).toBeVisible();
+  await expect(page.getByText("Games won: 1 of 1. Lost: 0, given up: 0.")).toBeVisible();
   await expect(page.getByRole("table", { name: "Codes broken, by number of guesses" })).toBeVisible();
 });
 
@@ -50,7 +50,7 @@ test("games are saved, deleted and read again, here and by the command line", as
   await page.getByLabel("Add games from a file").setInputFiles(file);
   await expect(page.getByText("1 game was added.").first()).toBeVisible();
   await expect(page.getByText("1 line could not be read and was not added:")).toBeVisible();
-  await expect(page.getByText("1 game: 1 won, 0 lost, 0 given up.")).toBeVisible();
+  await expect(page.getByText("Games won: 1 of 1. Lost: 0, given up: 0.")).toBeVisible();
 });
 
 test("lines that cannot be read stay, and a later version's file is left alone", async ({ page }) => {
@@ -93,10 +93,10 @@ test("language, colours and symbols, by keyboard", async ({ page }) => {
 
 test("games are counted, on all boards and on one", async ({ page }) => {
   await open(page);
-  await expect(page.getByRole("region", { name: "How you are doing" })).toContainText("2 games: 1 won, 1 lost, 0 given up.");
+  await expect(page.getByRole("region", { name: "How you are doing" })).toContainText("Games won: 1 of 2. Lost: 1, given up: 0.");
   await page.getByRole("link", { name: "Classic: 4 pegs, 6 colours", exact: true }).click();
   await expect(page).toHaveURL(/#board=4x6$/);
-  await expect(page.getByRole("region", { name: "How you are doing" })).toContainText("1 game: 1 won");
+  await expect(page.getByRole("region", { name: "How you are doing" })).toContainText("Games won: 1 of 1.");
   await expect(games(page)).toHaveCount(1);
 });
 
@@ -144,7 +144,7 @@ test("what is most interesting comes first: skill from game to game, as a senten
   await open(page, `pegwise-games 1\n${lines.join("\n")}\n`);
   // 40 to 49, then 50 to 59, then 60 to 64, shown as whole numbers.
   await expect(page.getByText("Your skill went from 45 to 62.")).toBeInViewport();
-  await expect(page.getByText("25 games: 25 won, 0 lost, 0 given up.")).toBeInViewport();
+  await expect(page.getByText("Games won: 25 of 25. Lost: 0, given up: 0.")).toBeInViewport();
   await expect(page.getByRole("table", { name: "Skill and luck over time, 10 games at a time" }).locator("tbody tr")).toHaveCount(3);
 });
 

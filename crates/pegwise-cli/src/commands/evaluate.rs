@@ -6,7 +6,7 @@ use crate::problem::misplaced_board;
 use crate::ui::Ui;
 use crate::worker::{Done, Worker};
 use pegwise::api::{self, Drawn};
-use pegwise::engine::{BuildTree, Evaluated, EvaluateOrPlay, GamesPlayed, PlayGames};
+use pegwise::engine::{BuildTree, EvaluateOrPlay, Evaluated, GamesPlayed, PlayGames};
 use pegwise::tree::{Replayed, TreeFile, WorstLies};
 use pegwise::{Board, Code, Codebook, Evaluation, NamedStrategy, Objective, PlayerSpec, Rules};
 use pegwise_text::{
@@ -306,7 +306,8 @@ fn report_games(
     complete: bool,
 ) -> Outcome {
     let alphabet = &ui.setup().alphabet;
-    let written = |(name, games, seconds): &(String, GamesPlayed, f64)| games.written(rules, name.clone(), *seconds, alphabet);
+    let written =
+        |(name, games, seconds): &(String, GamesPlayed, f64)| games.written(rules, name.clone(), *seconds, alphabet);
     let strategies: Vec<_> = played.iter().map(written).collect();
     if ui.json() {
         let rules = rules.to_string();

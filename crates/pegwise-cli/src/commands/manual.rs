@@ -18,7 +18,9 @@ pub(crate) fn completions(ui: &mut Ui, command: Command, shell: Shell) -> Outcom
 fn offering_names(command: Command) -> Command {
     let offer = |arg: Arg| match arg.get_id().as_str() {
         "rules" => arg.value_parser(PossibleValuesParser::new(PRESETS.iter().map(|preset| preset.name))),
-        "strategy" | "specs" => arg.value_parser(PossibleValuesParser::new(PlayerSpec::named().map(|named| named.name))),
+        "strategy" | "specs" => {
+            arg.value_parser(PossibleValuesParser::new(PlayerSpec::named().map(|named| named.name)))
+        }
         _ => arg,
     };
     command.mut_args(offer).mut_subcommands(offering_names)

@@ -84,7 +84,10 @@ impl Request for Suggest {
         if let Status::Won { .. } = session.status() {
             return Err(EngineError::AlreadyWon);
         }
-        if session.codebook().is_err() && session.known().is_some() && player.check_listed(session.rules(), limits).is_ok() {
+        if session.codebook().is_err()
+            && session.known().is_some()
+            && player.check_listed(session.rules(), limits).is_ok()
+        {
             return suggest_with_list(engine, &session, &player, limits, monitor);
         }
         suggest(engine, &session, &player, limits, monitor)

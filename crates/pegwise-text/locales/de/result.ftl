@@ -9,17 +9,19 @@ result-days = { $days ->
 }
 result-practice = zum Üben
 result-day-streak = Spiel des Tages: { $days ->
-    [one] 1 Tag
-   *[other] { $days } Tage
-} in Folge. Längste Serie: { $longest ->
-    [one] 1 Tag
-   *[other] { $longest } Tage
-}.
+    [0] Knack es ohne Hilfe, dann beginnt eine Serie.
+    [one] 1 Tag in Folge.
+   *[other] { $days } Tage in Folge.
+}{ $longest ->
+    [0] {""}
+    [one] {" "}Längste Serie: 1 Tag.
+   *[other] {" "}Längste Serie: { $longest } Tage.
+}
 result-not-counted = Nicht gezählt: { $games ->
     [one] { $games } Spiel
    *[other] { $games } Spiele
 } { $kind ->
-    [hints] mit Tipps
+    [hints] mit Tipps oder zurückgenommenen Zügen
     [replay] mit dem Code eines früheren Spiels
    *[hotseat] gegen jemanden an derselben Tastatur
 }, { $won } geknackt.

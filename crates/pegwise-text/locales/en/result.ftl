@@ -9,17 +9,19 @@ result-days = { $days ->
 }
 result-practice = practice
 result-day-streak = Game of the day: { $days ->
-    [one] 1 day
-   *[other] { $days } days
-} in a row. Longest: { $longest ->
-    [one] 1 day
-   *[other] { $longest } days
-}.
+    [0] break it without help to start a streak.
+    [one] 1 day in a row.
+   *[other] { $days } days in a row.
+}{ $longest ->
+    [0] {""}
+    [one] {" "}Longest: 1 day.
+   *[other] {" "}Longest: { $longest } days.
+}
 result-not-counted = Not counted: { $games ->
     [one] { $games } game
    *[other] { $games } games
 } { $kind ->
-    [hints] with hints
+    [hints] with hints or undos
     [replay] with the code of an earlier game
    *[hotseat] against someone at the same keyboard
 }, { $won } won.

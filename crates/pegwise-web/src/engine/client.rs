@@ -42,6 +42,7 @@ struct Job {
     number: u32,
     asker: u32,
     request: String,
+    is_puzzle: bool,
     tell: Rc<dyn Fn(Reply)>,
 }
 
@@ -74,7 +75,7 @@ impl Client {
             return None;
         }
         let job = self.waiting.pop_front()?;
-        let message = js_sys::Array::of2(&job.number.into(), &job.request.as_str().into());
+        let message = js_sys::Array::of3(&job.number.into(), &job.request.as_str().into(), &job.is_puzzle.into());
         let sent = self
             .connection()
             .and_then(|connection| connection.worker.post_message(&message).map_err(|error| format!("{error:?}")));
@@ -162,11 +163,12 @@ impl Asked {
         self.best.set(None);
         self.busy.set(request.is_some());
         let Some(request) = request else { return };
+        let is_puzzle = matches!(request, PageRequest::Puzzles(_));
         let request = serde_json::to_string(request).expect("requests are plain data");
         let tell = Rc::new(move |reply| self.hear(reply));
         with(|client| {
             client.jobs = client.jobs.wrapping_add(1);
-            client.waiting.push_back(Job { number: client.jobs, asker, request, tell });
+            client.waiting.push_back(Job { number: client.jobs, asker, request, is_puzzle, tell });
         });
     }
 

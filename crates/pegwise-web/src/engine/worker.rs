@@ -10,19 +10,14 @@ thread_local! {
     static SERVICE: RefCell<EngineService> = RefCell::default();
 }
 
-/// Answers a request; called by the worker's script. Progress is posted, and the last reply is returned.
+/// Answers a request; called by the worker's script. Progress is posted, and the last reply is returned. Few people make
+/// puzzles, so the code that draws them is loaded separately.
 /// # Errors
 /// Fails if the engine cannot be loaded. The next call tries again.
 #[wasm_bindgen]
-pub async fn answer(number: f64, request: String) -> Result<String, JsError> {
-    if request.starts_with(PUZZLES) {
-        return Ok(draw(number, request).await?);
-    }
-    Ok(work(number, request).await?)
+pub async fn answer(number: f64, request: String, is_puzzle: bool) -> Result<String, JsError> {
+    Ok(if is_puzzle { draw(number, request).await? } else { work(number, request).await? })
 }
-
-/// The beginning of requests for puzzles. Few people make them, so the code that draws puzzles is loaded separately.
-const PUZZLES: &str = r#"{"Puzzles":"#;
 
 /// Loads the engine before the first request. If this fails, that request reports the failure.
 #[wasm_bindgen]

@@ -1,7 +1,7 @@
-use super::{AnswerPegs, CodePegs, EmptyTray, SHORT};
-use crate::t;
+use super::{AnswerPegs, CodePegs, EmptyTray, SHORT, is_typed};
+use crate::{peg_style, t};
 use leptos::prelude::*;
-use pegwise::{Code, FeedbackKind, FeedbackParts, Rules, Turn};
+use pegwise::{AnswerForm, Code, FeedbackKind, FeedbackParts, Rules, Turn};
 
 #[component]
 pub(crate) fn TurnRow(
@@ -40,6 +40,15 @@ pub(crate) fn TurnRow(
             {children.map(|children| view! { <span class="aside">{children()}</span> })}
         </li>
     }
+}
+
+/// The class of a game. Its layout depends on how rows are entered and answered.
+pub(crate) fn class_of_game(rules: &Rules) -> String {
+    let are_letters = peg_style::are_letters(rules);
+    let is_marked = matches!(rules.feedback_kind().form(), AnswerForm::Marks(_)) && !are_letters;
+    let long = rules.pegs() > SHORT;
+    let parts = [("typed", is_typed(rules)), ("words", are_letters), ("long", long), ("marked", is_marked)];
+    parts.iter().filter(|(_, is)| *is).fold("game".to_owned(), |class, (part, _)| format!("{class} {part}"))
 }
 
 /// The hidden code under its lid, which lifts once the secret is known. Long codes have no lid.

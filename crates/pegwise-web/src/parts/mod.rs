@@ -21,7 +21,7 @@ mod work;
 
 pub(crate) use advice::{Advice, Suggested, Suggestion, Thinking, Why, does, use_advice, write};
 pub(crate) use answer_entry::AnswerEntry;
-pub(crate) use board::{EmptyRows, Lid, TurnRow};
+pub(crate) use board::{EmptyRows, Lid, TurnRow, class_of_game};
 pub(crate) use clash::{ClashPanel, RepairButton, clash_heading, clash_in_words};
 pub(crate) use code_check::{CodeCheck, read_secret};
 pub(crate) use code_entry::{CodeEntry, CodeHolder, Dock, Kept, RowChange, SLOT, go_on_typing, is_typed};

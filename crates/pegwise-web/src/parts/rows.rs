@@ -67,11 +67,7 @@ pub(crate) fn RowEditor(editor: GameEditor, #[prop(optional)] guesses: bool) -> 
             <section class="panel" aria-labelledby=EDITED>
                 <h2 id=EDITED tabindex="-1">{t!("assistant-change-row", row = row + 1)}</h2>
                 {holder}
-                {if guesses {
-                    view! { <AnswerEntry rules=rules.clone() submit=t!("assistant-save-row") start=turn.feedback name="edited" on_answer=save/> }.into_any()
-                } else {
-                    view! { <AnswerEntry rules=rules.clone() submit=t!("assistant-save-row") guess=turn.guess start=turn.feedback name="edited" on_answer=save/> }.into_any()
-                }}
+                <AnswerEntry rules=rules.clone() submit=t!("assistant-save-row") guess=(!guesses).then_some(turn.guess) start=Some(turn.feedback) name="edited" on_answer=save/>
                 <div class="buttons">
                     <button type="button" on:click=leave>{t!("assistant-leave-row")}</button>
                     <button type="button" on:click=move |_| { editor.remove(row); }>{t!("assistant-remove-row")}</button>

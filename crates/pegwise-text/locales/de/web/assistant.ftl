@@ -92,7 +92,7 @@ assistant-optimal-any = Perfektes Spiel sieht sich jeden Zug an.
 assistant-consistent = Nur Codes, die noch gewinnen können
 
 assistant-best = Andere gute Züge
-assistant-best-hint = Der erste ist der vorgeschlagene. Tippe auf einen Zug, um ihn zu nehmen. ✓: Er kann der Code sein.
+assistant-best-hint = Der erste ist der vorgeschlagene. Wähle einen Zug, um ihn zu nehmen. ✓: Er kann der Code sein.
 assistant-best-none = Diese Strategie nimmt den ersten Code, den sie findet, und vergleicht nicht.
 assistant-by-guesses = Balken: so viele Züge sind im Schnitt noch nötig, dieser mitgezählt; kürzer ist besser.
 assistant-groups = Gruppen

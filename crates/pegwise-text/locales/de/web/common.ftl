@@ -26,7 +26,7 @@ new-version-later = Später
 not-kept-later-version = Deine Spiele hier stammen aus einer neueren Version von Pegwise und bleiben unberührt: Diese Version speichert keine dazu. Lade die Seite neu, oder sichere die Datei unter „Du“.
 
 home-heading = Knack den Code
-home-lead = Finde die vier versteckten Farben: Tippe vier an, dann „Raten“.
+home-lead = Finde die vier versteckten Farben: Wähle vier, dann drück „Raten“.
 home-options = Optionen
 home-about-options = Andere Bretter, ein stärkerer Gegner.
 home-about-challenge = Denk dir einen Code aus und verschicke den Link.
@@ -181,7 +181,7 @@ key-lower = der Code hat eine frühere Farbe
 attribute-first = Erstes Merkmal
 attribute-second = Zweites Merkmal
 marks-missing = Wähle für jeden Stift ein Zeichen.
-marks-tap = Tippe unter jeden Stift, bis das Zeichen stimmt.
+marks-tap = Drück unter jeden Stift, bis das Zeichen stimmt.
 key-take-out = { $key ->
     [black] Schwarzen Stift herausnehmen
    *[white] Weißen Stift herausnehmen

@@ -51,7 +51,7 @@ learn-both = Von beidem
 learn-next-round = Nächste Runde
 learn-done = geschafft
 learn-check = Prüfen
-learn-cross-out = Streich jeden Code, den die letzte Antwort ausschließt: Tippe ihn an, oder nimm auf Papier einen Bleistift.
+learn-cross-out = Streich jeden Code, den die letzte Antwort ausschließt: Drück darauf, oder nimm auf Papier einen Bleistift.
 learn-crossed = { $found } von { $all } durchgestrichen
 learn-twice-once = Zweimal und einmal
 learn-two-for-one = Zwei für einen
@@ -155,7 +155,7 @@ learn-own-secret = Einen Code wählen
 learn-tree-question = Wie viele Züge braucht sie, um { $secret } zu finden, den letzten mitgezählt?
 learn-tree-solution = { $secret } wird mit Zug { $guesses } gefunden.
 learn-path = Der Baum, offen auf dem Weg zu { $secret }
-learn-path-about = Jede Zeile ist eine Antwort, der nächste Zug danach, und wie viele Codes noch möglich sind. Tippe eine Zeile an, um ihre Zweige zu öffnen oder zu schließen.
+learn-path-about = Jede Zeile ist eine Antwort, der nächste Zug danach, und wie viele Codes noch möglich sind. Drück auf eine Zeile, um ihre Zweige zu öffnen oder zu schließen.
 learn-branch = { $codes ->
     [one] { $codes } Code
    *[other] { $codes } Codes

@@ -26,7 +26,6 @@ hint-can-be = Probier { $guess }: Das kann der Code sein.
 hint-cannot-be = Probier { $guess }: Das kann nicht der Code sein, verrät dir aber mehr.
 hint-try = Probier { $guess }.
 row-spoken = Zeile { $row }: { $code }: { $answer }.
-told-own = { $answer }.
 told-black = { $black ->
     [0] Keiner
    *[other] { $black }
@@ -35,7 +34,7 @@ told-white = { $white ->
     [0] keiner
    *[other] { $white }
 } in richtiger Farbe woanders
-standing-hints = Tipps: { $hints }.
+standing-hints = Tipps und zurückgenommene Züge: { $hints }.
 standing-open = { $left ->
     [one] Noch { $left } Zug.
    *[other] Noch { $left } Züge.
@@ -80,6 +79,7 @@ how-answer = Antwort
 how-black = Ein schwarzer Antwortstift: Rot ist am richtigen Platz.
 how-white = Zwei weiße Antwortstifte: Auch Grün und Blau sind versteckt, aber an anderen Plätzen.
 how-order = Die Reihenfolge der Antwortstifte verrät nicht, welcher Stift gemeint ist. Gelb ist nicht dabei und bekommt keinen.
+how-each-peg = Jeder Stift des Zugs zählt für sich: Ein Stift des Codes kann mehrere Antwortstifte bringen.
 how-end = { $rows ->
     [one] Du hast { $rows } Zug.
    *[other] Du hast { $rows } Züge.
@@ -114,7 +114,7 @@ day-not-played = nicht gespielt
 next-game = Nächstes Spiel des Tages in
 next-game-open = Das nächste Spiel ist da
 notes = Notizen
-notes-about = Tippe eine Farbe an: ✗ ausgeschlossen, ✓ sicher bei Stift { $number }, oder nichts.
+notes-about = Wähle eine Farbe: ✗ ausgeschlossen, ✓ sicher bei Stift { $number }, oder nichts.
 note-out = { $color }, ausgeschlossen
 note-sure = { $color }, sicher bei Stift { $number }
 note-none = { $color }, keine Notiz
@@ -133,6 +133,8 @@ sound-offer = Mit Ton spielen?
 sound-on = Der Ton ist an. Unter „Du“ kannst du ihn ändern.
 
 # Hints: what the rows prove, or advice; then a guess.
+streak-hint = Mit einem Tipp zählt dieses Spiel nicht für deine Serie. Drück noch einmal für den Tipp.
+streak-undo = Nimmst du einen Zug zurück, zählt dieses Spiel nicht für deine Serie. Drück noch einmal, wenn du das willst.
 hint-guess = Zeig mir einen Zug
 hint-first-pairs = Beginne mit zwei Farben, jede auf zwei Plätzen.
 hint-first = Fang mit irgendeinem Zug an. Die Antwort ist deine erste Spur.

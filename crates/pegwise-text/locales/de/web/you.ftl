@@ -8,18 +8,12 @@ you-unknown-board = Auf dem Brett dieser Adresse hast du nicht gespielt; hier si
 you-by-board = Brett wählen
 you-column-skill = Können
 you-column-luck = Glück
-you-games = { $games ->
-    [one] { $games } Spiel
-   *[other] { $games } Spiele
-}: { $won } geknackt, { $lost } nicht geknackt, { $given_up } aufgegeben.
+you-games = Geknackt: { $won } von { $games }. Nicht geknackt: { $lost }, aufgegeben: { $given_up }.
 you-percent = { $percent }{"\u00A0"}%
-you-mean = Züge im Schnitt bis zum geknackten Code. Dein bestes Spiel brauchte { $best }.
-you-streak = { $streak ->
-    [one] Code
-   *[other] Codes
-} hintereinander geknackt. Deine längste Serie ist { $longest }.
-you-grades = ist dein Können (0 bis 99) in den Spielen mit Rückblick. Dein Glück ist { $luck }.
-you-skill = ist dein Können (0 bis 99) in den Spielen mit Rückblick.
+you-mean = Züge bis zum geknackten Code, im Schnitt. Dein bestes Spiel: { $best }.
+you-streak = Codes hintereinander geknackt. Deine längste Serie: { $longest }.
+you-grades = Dein Können (0 bis 99) in den Spielen mit Rückblick. Dein Glück: { $luck }.
+you-skill = Dein Können (0 bis 99) in den Spielen mit Rückblick.
 you-trend = Dein Können ging von { $first } auf { $last }.
 you-computer = Deine eigenen Codes: { $games ->
     [one] { $games } Spiel

@@ -95,7 +95,7 @@ assistant-optimal-any = Perfect play considers every guess.
 assistant-consistent = Only guesses that can win
 
 assistant-best = Other good guesses
-assistant-best-hint = The first is the suggestion. Tap a guess to use it. ✓: it can be the code.
+assistant-best-hint = The first is the suggestion. Choose a guess to use it. ✓: it can be the code.
 assistant-best-none = This strategy takes the first code it finds and does not compare guesses.
 assistant-by-guesses = Bars: guesses still needed on average, including this one; shorter is better.
 assistant-groups = Groups

@@ -26,7 +26,7 @@ new-version-later = Later
 not-kept-later-version = A later version of Pegwise saved your games here. This version leaves them alone and cannot save new ones. Reload the page, or save the file under “You”.
 
 home-heading = Break the code
-home-lead = Find the four hidden colours: tap four, then Guess.
+home-lead = Find the four hidden colours: choose four, then press Guess.
 home-options = Options
 home-about-options = Other boards, a tougher opponent.
 home-about-challenge = Make a code and send the link.
@@ -181,7 +181,7 @@ key-lower = the code has an earlier colour
 attribute-first = First attribute
 attribute-second = Second attribute
 marks-missing = Choose a mark for every peg.
-marks-tap = Tap below each peg until the mark is right.
+marks-tap = Press below each peg until the mark is right.
 key-take-out = { $key ->
     [black] Take out a black peg
    *[white] Take out a white peg

@@ -51,7 +51,7 @@ learn-both = A bit of both
 learn-next-round = Next round
 learn-done = done
 learn-check = Check
-learn-cross-out = Cross out every code that the last answer rules out. Tap it, or use a pencil on paper.
+learn-cross-out = Cross out every code that the last answer rules out. Press it, or use a pencil on paper.
 learn-crossed = { $found } of { $all } crossed out
 learn-twice-once = Twice and once
 learn-two-for-one = Two for one
@@ -155,7 +155,7 @@ learn-own-secret = Choose a secret
 learn-tree-question = How many guesses does it take to find { $secret }, counting the last one?
 learn-tree-solution = Guess { $guesses } finds { $secret }.
 learn-path = The path to { $secret }
-learn-path-about = Each line shows an answer, the next guess, and how many codes are left. Tap a line to open or close its branches.
+learn-path-about = Each line shows an answer, the next guess, and how many codes are left. Press a line to open or close its branches.
 learn-branch = { $codes ->
     [one] { $codes } code
    *[other] { $codes } codes

@@ -26,7 +26,6 @@ hint-can-be = Try { $guess }: it may be the code.
 hint-cannot-be = Try { $guess }: it cannot be the code, but it tells you more.
 hint-try = Try { $guess }.
 row-spoken = Row { $row }: { $code }: { $answer }.
-told-own = { $answer }.
 told-black = { $black ->
     [0] None
    *[other] { $black }
@@ -35,7 +34,7 @@ told-white = { $white ->
     [0] none
    *[other] { $white }
 } in the wrong place
-standing-hints = Hints used: { $hints }.
+standing-hints = Hints and undos: { $hints }.
 standing-open = { $left ->
     [one] { $left } guess left.
    *[other] { $left } guesses left.
@@ -86,6 +85,7 @@ how-answer = Answer
 how-black = One black answer peg: red is in the right place.
 how-white = Two white answer pegs: green and blue are in the code, but in other places.
 how-order = Answer pegs do not show which colour they mean. Yellow is not in the code, so it gets none.
+how-each-peg = Every peg of the guess is judged by itself, so one peg of the code can earn several answer pegs.
 how-end = You have { $rows ->
     [one] 1 guess
    *[other] { $rows } guesses
@@ -120,7 +120,7 @@ day-not-played = not played
 next-game = Next game of the day in
 next-game-open = The next game is here
 notes = Notes
-notes-about = Tap a colour: ✗ ruled out, ✓ certain at peg { $number }, or no note.
+notes-about = Choose a colour: ✗ ruled out, ✓ certain at peg { $number }, or no note.
 note-out = { $color }, ruled out
 note-sure = { $color }, certain at peg { $number }
 note-none = { $color }, no note
@@ -139,6 +139,8 @@ sound-offer = Play with sound?
 sound-on = Sound is on. You can change it under “You”.
 
 # Hints: what the rows prove, or advice; then a guess.
+streak-hint = With a hint, this game does not count for your streak. Press again for the hint.
+streak-undo = If you undo a guess, this game does not count for your streak. Press again to undo it.
 hint-guess = Show me a guess
 hint-first-pairs = Start with two colours, each on two pegs.
 hint-first = Start with any guess. Its answer is your first clue.

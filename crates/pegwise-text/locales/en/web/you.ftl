@@ -8,18 +8,12 @@ you-unknown-board = You have not played on the board in this address, so all boa
 you-by-board = Choose a board
 you-column-skill = Skill
 you-column-luck = Luck
-you-games = { $games ->
-    [one] { $games } game
-   *[other] { $games } games
-}: { $won } won, { $lost } lost, { $given_up } given up.
+you-games = Games won: { $won } of { $games }. Lost: { $lost }, given up: { $given_up }.
 you-percent = { $percent }%
-you-mean = guesses on average to break the code. Your best game took { $best }.
-you-streak = { $streak ->
-    [one] code
-   *[other] codes
-} broken in a row. Your longest streak is { $longest }.
-you-grades = is your skill, from 0 to 99, in the games you reviewed. Your luck is { $luck }.
-you-skill = is your skill, from 0 to 99, in the games you reviewed.
+you-mean = Guesses to break a code, on average. Your best game: { $best }.
+you-streak = Games won in a row. Your longest streak: { $longest }.
+you-grades = Your skill, from 0 to 99, in the games you reviewed. Your luck: { $luck }.
+you-skill = Your skill, from 0 to 99, in the games you reviewed.
 you-trend = Your skill went from { $first } to { $last }.
 you-computer = Your own codes: { $games ->
     [one] { $games } game

@@ -35,7 +35,7 @@ pub(super) fn Alternatives(
         _ => None,
     };
     view! {
-        <div hidden=move || editor.failure().is_some()>
+        <div hidden=move || !editor.is_begun() || editor.failure().is_some()>
             <Unfold key="best" summary=t!("assistant-best")>
                 <Work asked=found/>
                 {list}

@@ -3,7 +3,7 @@ use super::compare::Compare;
 use super::setup::Paste;
 use crate::game_editor::{GameEditor, go_on};
 use crate::link::Fragment;
-use crate::parts::{CodeCheck, CopyButton, OwnColors, StrategyChoice};
+use crate::parts::{CodeCheck, CopyButton, StrategyChoice};
 use crate::route::{Page, Route};
 use crate::t;
 use leptos::prelude::*;
@@ -33,29 +33,26 @@ pub(super) fn Further(
     let with_game = move |page: Page| move || page.href(&Fragment::default().with("game", editor.line()));
     let link = Callback::new(move |()| Page::Assistant.href(&route.fragment.get_untracked().without("secret")));
     view! {
-        <div>
-            <Choice strategy consistent rules=rules.clone()/>
-            // Open panels stay open while the engine computes.
-            <div hidden=move || !matches!(status.get(), Status::Open { .. }) || editor.failure().is_some()>
-                <CodesLeft editor open rules=rules.clone()/>
-                <Compare editor open rules=rules.clone()/>
-            </div>
-            <details class="panel" open=told>
-                <summary>{t!("assistant-check-code")}</summary>
-                <p>{t!("break-reveal-about")}</p>
-                <CodeCheck editor/>
-            </details>
-            <OwnColors rules=rules.clone()/>
-            <details class="panel">
-                <summary>{t!("assistant-paste")}</summary>
-                <Paste rules on_game=pasted/>
-            </details>
-            <div class="buttons">
-                <CopyButton label=t!("copy-game") text=Callback::new(move |()| editor.line())/>
-                <CopyButton label=t!("copy-link") text=link/>
-                {is_graded.then(|| view! { <a class="button" href=with_game(Page::Review)>{t!("assistant-to-review")}</a> })}
-                <a class="button" href=with_game(Page::Break)>{t!("assistant-to-break")}</a>
-            </div>
+        <Choice strategy consistent rules=rules.clone()/>
+        // Open panels stay open while the engine computes.
+        <div hidden=move || !matches!(status.get(), Status::Open { .. }) || editor.failure().is_some()>
+            <CodesLeft editor open rules=rules.clone()/>
+            <Compare editor open rules=rules.clone()/>
+        </div>
+        <details class="panel" open=told>
+            <summary>{t!("assistant-check-code")}</summary>
+            <p>{t!("break-reveal-about")}</p>
+            <CodeCheck editor/>
+        </details>
+        <details class="panel">
+            <summary>{t!("assistant-paste")}</summary>
+            <Paste rules on_game=pasted/>
+        </details>
+        <div class="buttons">
+            <CopyButton label=t!("copy-game") text=Callback::new(move |()| editor.line())/>
+            <CopyButton label=t!("copy-link") text=link/>
+            {is_graded.then(|| view! { <a class="button" href=with_game(Page::Review)>{t!("assistant-to-review")}</a> })}
+            <a class="button" href=with_game(Page::Break)>{t!("assistant-to-break")}</a>
         </div>
     }
 }

@@ -3,7 +3,7 @@ use super::next::{Next, say};
 use crate::game_editor::{GameEditor, NEXT};
 use crate::link::Fragment;
 use crate::parts::{
-    ClashPanel, Legend, Problem, RowEditor, Rows, describe, explain_failure, read_strategy, use_advice,
+    ClashPanel, Legend, OwnColors, Problem, RowEditor, Rows, describe, explain_failure, read_strategy, use_advice,
 };
 use crate::route::{Page, Route};
 use crate::{strategy, t};
@@ -39,7 +39,8 @@ pub(super) fn Table() -> impl IntoView {
     let advice = use_advice(move || sought.get());
     say(editor, advice);
     editor.keep_up(status);
-    let next_rules = rules.clone();
+    let is_begun = Memo::new(move |_| editor.is_begun());
+    let (next_rules, further) = (rules.clone(), rules.clone());
     let next = move || match status.get() {
         Status::Contradiction => view! { <ClashPanel editor/> }.into_any(),
         Status::Won { .. } => {
@@ -60,11 +61,14 @@ pub(super) fn Table() -> impl IntoView {
                 {move || editor.is_unknown().then(|| view! { <p class="hint">{t!("codes-left-unknown")}</p> })}
                 <RowEditor editor guesses=true/>
                 <div hidden=move || editor.edited.get().is_some()>{next}</div>
-                <div class="buttons tools">
+                <div class="buttons tools" hidden=move || !is_begun.get()>
                     <button type="button" on:click=move |_| editor.undo()>{t!("undo")}</button>
                 </div>
             </div>
-            <Further editor status open strategy consistent=only_consistent rules/>
+            <div>
+                {move || is_begun.get().then(|| view! { <Further editor status open strategy consistent=only_consistent rules=further.clone()/> })}
+                <OwnColors rules/>
+            </div>
         </div>
     }
 }

@@ -5,7 +5,7 @@ use crate::haptics::{Moment, haptic};
 use crate::live_region::announce;
 use crate::pages::play::{Confetti, HowToPlay, MOST_ROWS, told_in_words};
 use crate::parts::{
-    CodeEntry, CodePegs, Dock, EmptyRows, Legend, Lid, Problem, SHORT, SLOT, TurnRow, describe, explain_turn, is_typed,
+    CodeEntry, CodePegs, Dock, EmptyRows, Legend, Lid, Problem, SLOT, TurnRow, class_of_game, describe, explain_turn,
 };
 use crate::peg_style;
 use crate::store::ClassGuess;
@@ -40,7 +40,7 @@ pub(super) fn Game(pupil: Pupil) -> impl IntoView {
             <HowToPlay rules=how is_begun=Signal::derive(move || made.get() > 0)/>
         </div>
         <div class="table" class:over=move || !is_playing.get()>
-            <div class="game" class:typed=is_typed(&rules) class:words=peg_style::are_letters(&rules) class:long={pegs > SHORT} class:fresh=is_fresh(is_playing)
+            <div class=class_of_game(&rules) class:fresh=is_fresh(is_playing)
                 style:--pegs=pegs.to_string() style:--rows=most.min(MOST_ROWS).to_string()>
                 <Lid pegs secret/>
                 <Rows pupil round/>

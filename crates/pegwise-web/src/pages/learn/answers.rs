@@ -84,15 +84,12 @@ fn Asked(example: Example) -> impl IntoView {
         view! { <p class="buttons"><a class="button main" href=href on:click=move |event| stay(route, &event, &fragment)>{t!("learn-next-round")}</a></p> }
     });
     let (rules, submit) = (Example::rules(), t!("learn-check"));
-    let answer = match untrack(said).and_then(|said| predicted(&said).ok()) {
-        Some(start) => view! { <AnswerEntry rules submit on_answer=hand_in start is_exercise=true/> },
-        None => view! { <AnswerEntry rules submit on_answer=hand_in is_exercise=true/> },
-    };
+    let start = untrack(said).and_then(|said| predicted(&said).ok());
     view! {
         {codes(&example)}
         <section class="panel question">
             <h3>{t!("learn-answers-question")}</h3>
-            {answer}
+            <AnswerEntry rules submit on_answer=hand_in start is_exercise=true/>
         </section>
         <Told judged solution part>
             <Pairs example=example.clone()/>

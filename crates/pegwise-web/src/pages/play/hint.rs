@@ -1,4 +1,5 @@
 use super::playing::change;
+use super::table::QUICK;
 use super::{Held, Table};
 use crate::engine::{Asked, Reply, request, use_reply};
 use crate::focus;
@@ -9,11 +10,24 @@ use crate::route::Route;
 use crate::{strategy, t};
 use leptos::prelude::*;
 use pegwise::api::{Coverage, Guess};
-use pegwise::{CodeSpace, Codebook, Color, Deduction, Finding, Limits, Rules, Turn, nudge};
+use pegwise::{CodeSpace, Codebook, Color, Deduction, Finding, Rules, Turn, nudge};
 use pegwise_text::number::listed;
 
-/// The page itself searches the rows for a hint if a list of all codes takes at most this much memory, which is quick.
-const QUICK: Limits = Limits::of_memory(1 << 20);
+/// Help that a player can get at the price of the streak.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Help {
+    Hint,
+    Undo,
+}
+
+impl Help {
+    fn price(self) -> String {
+        match self {
+            Help::Hint => t!("streak-hint"),
+            Help::Undo => t!("streak-undo"),
+        }
+    }
+}
 
 /// Hints come in two steps: what the rows prove, then a guess. Each belongs to one position, and each counts.
 #[derive(Clone, Copy)]
@@ -21,6 +35,8 @@ pub(super) struct Hints {
     held: Memo<Held>,
     /// The position, as the line of the game, unless it is over.
     line: Memo<Option<String>>,
+    /// The position in which the price of a hint or an undo was named.
+    warned: RwSignal<Option<(String, Help)>>,
     /// The position with its first hint.
     nudged: RwSignal<Option<(String, String)>>,
     /// The position for which a guess was requested.
@@ -36,13 +52,29 @@ impl Hints {
         let guess = use_reply(move || asked.get().map(|game| request::suggest(game, strategy.clone())));
         let is_open = |table: &Table| !table.game.is_over();
         let line = Memo::new(move |_| held.with(|held| held.line().filter(|_| held.table().is_some_and(is_open))));
-        Hints { held, line, nudged: RwSignal::new(None), asked, guess, counted: StoredValue::new(None) }
+        let (warned, nudged, counted) = (RwSignal::new(None), RwSignal::new(None), StoredValue::new(None));
+        Hints { held, line, warned, nudged, asked, guess, counted }
+    }
+
+    /// Returns whether the player must press again, because this would take the game out of the streak.
+    pub(super) fn warns(self, help: Help) -> bool {
+        let warning = self.line.get_untracked().map(|line| (line, help));
+        let is_for_streak = self.held.with_untracked(|held| held.table().is_some_and(Table::is_for_streak));
+        if !is_for_streak || self.warned.get_untracked() == warning {
+            return false;
+        }
+        announce(help.price());
+        self.warned.set(warning);
+        true
     }
 
     pub(super) fn press(self, route: Route) {
         let Some(line) = self.line.get_untracked() else { return };
         if self.nudged.with_untracked(|nudged| nudged.as_ref().is_some_and(|(of, _)| *of == line)) {
             return self.ask(line);
+        }
+        if self.warns(Help::Hint) {
+            return;
         }
         let Some(nudge) = self.held.with_untracked(|held| held.table().map(first_hint)) else { return };
         announce(nudge.clone());
@@ -83,8 +115,12 @@ impl Hints {
                 None => view! { <Work asked=self.guess rules=rules.clone()/> }.into_any(),
             });
         }
-        let text =
-            self.nudged.with(|nudged| nudged.as_ref().filter(|(of, _)| *of == line).map(|(_, text)| text.clone()))?;
+        let Some(text) =
+            self.nudged.with(|nudged| nudged.as_ref().filter(|(of, _)| *of == line).map(|(_, text)| text.clone()))
+        else {
+            let warned = self.warned.get().filter(|(of, _)| *of == line);
+            return warned.map(|(_, help)| view! { <div class="hint-given"><p>{help.price()}</p></div> }.into_any());
+        };
         let more = move |_| self.press(route);
         Some(
             view! {

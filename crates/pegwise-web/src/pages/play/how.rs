@@ -1,7 +1,7 @@
 use crate::parts::{AnswerPegs, CodePegs, Legend, SHORT};
 use crate::{peg_style, t};
 use leptos::prelude::*;
-use pegwise::{Code, Rules, draw_secret};
+use pegwise::{Code, FeedbackKind, Rules, draw_secret};
 use web_sys::Element;
 
 #[component]
@@ -68,7 +68,8 @@ fn example(rules: &Rules) -> Option<AnyView> {
         }
         .into_any()
     } else {
-        view! { <p>{peg_style::spoken_answer(told, answer)}"."</p> <Legend told/> }.into_any()
+        let own = (told == FeedbackKind::EachPeg).then(|| t!("how-each-peg"));
+        view! { <p>{peg_style::spoken_answer(told, answer)}". "{own}</p> <Legend told/> }.into_any()
     };
     let view = view! {
         <dl class="example">{part(t!("how-secret"), secret)}{part(t!("how-your-guess"), guess)}
@@ -78,7 +79,8 @@ fn example(rules: &Rules) -> Option<AnyView> {
     Some(view.into_any())
 }
 
-/// A secret and a guess whose answer shows as much as one can: both kinds of pegs, but not all of them.
+/// A secret and a guess whose answer shows as much as one can: what the kind of answer is about, and both kinds of pegs,
+/// but not all of them.
 fn telling_pair(rules: &Rules) -> Option<(Code, Code)> {
     const TRIES: u64 = 40;
     let code = |seed| draw_secret(rules, seed);
@@ -86,7 +88,29 @@ fn telling_pair(rules: &Rules) -> Option<(Code, Code)> {
     let worth = |(secret, guess): &(Code, Code)| {
         let answer = rules.answer(guess, secret);
         let kinds = usize::from(answer.black() > 0) + usize::from(answer.white() > 0);
-        (kinds, rules.pegs() - answer.total().min(rules.pegs()))
+        let is_typical = rules.feedback_kind() != FeedbackKind::EachPeg || is_counted_twice(secret, guess);
+        (is_typical, kinds, rules.pegs() - answer.total().min(rules.pegs()))
     };
     pairs.max_by_key(worth)
+}
+
+/// Whether one peg of the secret makes several pegs of the guess count, if every peg is judged by itself.
+fn is_counted_twice(secret: &Code, guess: &Code) -> bool {
+    let count = |code: &Code, color| code.colors().iter().filter(|own| **own == color).count();
+    guess.colors().iter().any(|&color| (1..count(guess, color)).contains(&count(secret, color)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_example_tells_each_peg_from_the_usual_answer() {
+        for board in ["4x6-each", "3x4-each", "5x8-each"] {
+            let rules: Rules = board.parse().unwrap();
+            let usual: Rules = board.trim_end_matches("-each").parse().unwrap();
+            let (secret, guess) = telling_pair(&rules).unwrap();
+            assert_ne!(rules.answer(&guess, &secret), usual.answer(&guess, &secret), "{board}");
+        }
+    }
 }

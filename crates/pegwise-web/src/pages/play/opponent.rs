@@ -1,5 +1,5 @@
 use super::setup::was_evil;
-use super::table::{SecretSource, listed};
+use super::table::{SecretSource, allows_liar};
 use crate::device::new_seed;
 use crate::link::Fragment;
 use crate::parts::lying;
@@ -66,7 +66,7 @@ impl Opponent {
             Opponent::Evil => (rules.pegs() <= Scorer::LONGEST_ROW).then(|| SecretSource::Evil(seed).deal(rules)),
             Opponent::Liar => {
                 let rules = if rules.allows_lies() { rules.clone() } else { lying(rules.clone(), 1) };
-                (rules.allows_lies() && listed(&rules).is_ok()).then(|| SecretSource::Seed(seed).deal(&rules))
+                allows_liar(&rules).then(|| SecretSource::Seed(seed).deal(&rules))
             }
         }
     }

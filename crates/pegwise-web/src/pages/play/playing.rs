@@ -1,7 +1,7 @@
 use super::challenge::hidden_by;
 use super::ended::{ENDED, Ended, Revealed};
 use super::greeting::Greeting;
-use super::hint::Hints;
+use super::hint::{Help, Hints};
 use super::how::HowToPlay;
 use super::in_worker::InWorker;
 use super::{Held, SecretSource, Table};
@@ -11,8 +11,8 @@ use crate::haptics::{Moment, haptic};
 use crate::link::Fragment;
 use crate::live_region::announce;
 use crate::parts::{
-    CodeEntry, CopyButton, Dock, EmptyRows, Kept, Legend, Lid, Problem, RowChange, SHORT, TurnRow, codes_left,
-    day_in_words, describe, explain_not_kept, explain_turn, go_on_typing, is_typed,
+    CodeEntry, CopyButton, Dock, EmptyRows, Kept, Legend, Lid, Problem, RowChange, TurnRow, class_of_game, codes_left,
+    day_in_words, describe, explain_not_kept, explain_turn, go_on_typing,
 };
 use crate::peg_style;
 use crate::route::{Page, Route};
@@ -58,8 +58,15 @@ pub(super) fn Playing(held: Memo<Held>, #[prop(optional, into)] beneath: Option<
             wanted.set(Some(RowChange::TakeBack));
             return;
         }
+        let known = held.with_untracked(|held| Table::read_to_undo(&held.fragment));
+        if known.as_ref().is_some_and(|table| table.game.undo_is_hint()) && hints.warns(Help::Undo) {
+            return;
+        }
         worker.forget();
-        let refused = change(route, held, |table| (!table.game.undo()).then(|| t!("nothing-to-undo")));
+        let refused = change(route, held, |table| {
+            *table = known.unwrap_or_else(|| table.clone());
+            (!table.game.undo()).then(|| t!("nothing-to-undo"))
+        });
         if refused.is_none() {
             let standing = held.with(|held| held.table().map(Table::standing)).unwrap_or_default();
             announce(format!("{} {standing}", t!("undone")));
@@ -111,7 +118,7 @@ pub(super) fn Playing(held: Memo<Held>, #[prop(optional, into)] beneath: Option<
         <HowToPlay rules=rules.clone() is_evil is_open_first=is_sent is_begun=Signal::derive(move || put.get() || number.get() > 0)/>
         </div>
         <div class="table" class:over=is_over>
-            <div class="game" class:typed=is_typed(&rules) class:words=peg_style::are_letters(&rules) class:long={pegs > SHORT} class:fresh=fresh style:--pegs=pegs.to_string() style:--rows=most.min(MOST_ROWS).to_string()>
+            <div class=class_of_game(&rules) class:fresh=fresh style:--pegs=pegs.to_string() style:--rows=most.min(MOST_ROWS).to_string()>
                 <Lid pegs secret/>
                 <Played held check wanted/>
                 {move || (!is_over.get()).then(|| view! { {row.clone()} })}
@@ -217,13 +224,12 @@ pub(in crate::pages) fn told_in_words(rules: &Rules, last: Option<Feedback>) -> 
     if told == FeedbackKind::Marks && peg_style::are_letters(rules) {
         return None;
     }
-    if matches!(told, FeedbackKind::BlackWhite | FeedbackKind::Blacks) && peg_style::in_own_words(last).is_none() {
-        let (black, white) = (t!("told-black", black = last.black()), t!("told-white", white = last.white()));
-        let key = |class: &'static str| view! { <span class=class aria-hidden="true"></span> };
-        let white = (told != FeedbackKind::Blacks).then(|| view! { ", "{key("key white")}{white} });
-        return Some(view! { {key("key black")}{black}{white}"." }.into_any());
-    }
-    Some(t!("told-own", answer = peg_style::told(told, last)).into_any())
+    let part = |(at, (key, text)): (usize, (Option<&'static str>, String))| {
+        let key = key.map(|class| view! { <span class=class aria-hidden="true"></span> });
+        view! { {(at > 0).then_some(", ")}{key}{text} }
+    };
+    let parts = peg_style::told_in_parts(told, last).into_iter().enumerate().map(part).collect_view();
+    Some(view! { {parts}"." }.into_any())
 }
 
 #[component]

@@ -1,6 +1,6 @@
 use crate::link::Fragment;
 use crate::parts::{explain_notation, explain_turn};
-use crate::{store, t};
+use crate::{device, store, t};
 use pegwise::notation::GameRecord;
 use pegwise::{
     Challenge, Codebook, Codemaker, Date, FinishedGame, Game, Limits, Matchup, Rules, Scorer, SealedSecret, Session,
@@ -31,9 +31,16 @@ const EVIL: Limits = Limits::of_memory(32 << 20);
 /// A codemaker that may lie needs all codes, because a false answer is one that another code gives.
 const LIAR: Limits = Limits::of_memory(1 << 20);
 
-pub(super) fn listed(rules: &Rules) -> Result<Codebook, String> {
+pub(super) fn allows_liar(rules: &Rules) -> bool {
+    rules.allows_lies() && Codebook::check(rules, LIAR).is_ok()
+}
+
+fn listed(rules: &Rules) -> Result<Codebook, String> {
     Codebook::with_limits(rules, LIAR).map_err(|_| t!("play-too-large-for-lies"))
 }
+
+/// The page itself looks through all codes if a list of them takes at most this much memory, which is quick.
+pub(super) const QUICK: Limits = Limits::of_memory(1 << 20);
 
 /// The maximum number of hints accepted from a link, which may claim any number.
 const MOST_HINTS: u32 = 1000;
@@ -90,6 +97,16 @@ impl Table {
     }
 
     pub(super) fn read(fragment: &Fragment) -> Result<Option<Self>, String> {
+        // An honest game needs no list of codes, because the engine counts the candidates.
+        Self::read_within(Limits::of_memory(0), fragment)
+    }
+
+    /// Reads the game with a list of its codes, if that is quick, so that it knows whether an undo counts as help.
+    pub(super) fn read_to_undo(fragment: &Fragment) -> Option<Self> {
+        Self::read_within(QUICK, fragment).ok().flatten()
+    }
+
+    fn read_within(limits: Limits, fragment: &Fragment) -> Result<Option<Self>, String> {
         if !fragment.has("game") && !fragment.has("challenge") {
             return Ok(None);
         }
@@ -101,7 +118,7 @@ impl Table {
             }
             (None, _) => return Ok(None),
         };
-        let mut table = Self::set(source, &record.rules)?;
+        let mut table = Self::set(source, &record.rules, limits)?;
         for (index, turn) in record.history.into_iter().enumerate() {
             table.replay(index + 1, turn)?;
         }
@@ -115,7 +132,7 @@ impl Table {
         Ok(Some(table))
     }
 
-    fn set(source: SecretSource, rules: &Rules) -> Result<Self, String> {
+    fn set(source: SecretSource, rules: &Rules, limits: Limits) -> Result<Self, String> {
         let sealed = match &source {
             SecretSource::Seed(seed) => Some(SealedSecret::drawn(rules.clone(), *seed)),
             SecretSource::Daily(date) => Some(SealedSecret::drawn(rules.clone(), daily_seed(*date))),
@@ -143,8 +160,7 @@ impl Table {
             }
             (None, _) => Codebook::with_limits(rules, EVIL).ok().map(|codebook| Codemaker::evil(&codebook)),
         };
-        // An honest game needs no list, because the engine counts the candidates.
-        let session = Session::with_limits(rules.clone(), Limits::of_memory(0));
+        let session = Session::with_limits(rules.clone(), limits);
         let game = match codemaker {
             Some(codemaker) => Game::new(session, matchup, codemaker),
             None => Game::elsewhere(session, matchup),
@@ -159,6 +175,12 @@ impl Table {
         }
         let answered = self.game.guess(turn.guess).map_err(|problem| explain_turn(&problem))?;
         if answered.feedback == turn.feedback { Ok(()) } else { Err(t!("play-other-answers", row = row)) }
+    }
+
+    /// Whether the game counts for the streak of days, which it does until the first hint.
+    pub(super) fn is_for_streak(&self) -> bool {
+        let is_of_today = matches!(self.source, SecretSource::Daily(day) if day >= device::today());
+        is_of_today && self.game.hints() == 0 && !self.was_played(None)
     }
 
     pub(super) fn is_begun(&self) -> bool {
@@ -256,5 +278,16 @@ mod tests {
         let table = Table::read(&table.write(&fragment)).unwrap().unwrap();
         let finished = table.finished(Timestamp::UNIX_EPOCH).unwrap();
         assert_eq!((finished.hints(), finished.ending().name()), (MOST_HINTS, "given-up"));
+    }
+
+    #[test]
+    fn an_undo_is_help_only_if_the_answer_told_something() {
+        let rules: Rules = "2x2".parse().unwrap();
+        let seed = (0..99).find(|&seed| pegwise::draw_secret(&rules, seed).to_string() == "12").unwrap();
+        // After the first row, 12 and 21 are left, and 22 has the same answer for both.
+        let fragment = SecretSource::Seed(seed).deal(&rules).with("game", "2x2 11:1.0 22:1.0");
+        let mut table = Table::read_to_undo(&fragment).unwrap();
+        let undone = [1, 2].map(|_| (table.game.undo(), table.game.hints()));
+        assert_eq!(undone, [(true, 0), (true, 1)]);
     }
 }

@@ -15,8 +15,9 @@ const COSTLIEST: usize = 2;
 const GOOD: u8 = 90;
 const FAIR: u8 = 75;
 
-/// The smallest change in the expected number of guesses that counts as decisive.
-const DECISIVE: f64 = 0.1;
+/// A row decides a game if it changes the expected number of guesses by more than this. With two codes left, even the wrong
+/// one of them costs half a guess.
+const DECISIVE: f64 = 0.5;
 
 pub(super) fn costliest(turns: &[TurnReview]) -> Vec<usize> {
     let lost = |row: usize| turns[row].guess.skill_lost.mean;
@@ -30,7 +31,7 @@ pub(super) fn turning_point(turns: &[TurnReview]) -> String {
     let lost = |turn: &TurnReview| turn.guess.skill_lost.mean;
     let weight = |turn: &TurnReview| lost(turn).max(turn.bad_luck.abs());
     let first_heaviest = turns.iter().rev().max_by(|one, two| weight(one).total_cmp(&weight(two)));
-    let Some(turn) = first_heaviest.filter(|turn| weight(turn) >= DECISIVE) else { return t!("story-even") };
+    let Some(turn) = first_heaviest.filter(|turn| weight(turn) > DECISIVE) else { return t!("story-even") };
     let (row, codes, left) = (turn.row, turn.guess.candidates, turn.left);
     let is_win = turn.next.mean == 0.0;
     match turn.bad_luck {
@@ -171,10 +172,12 @@ mod tests {
         };
         let (rows, story) = told("4x6 1122:1.0 2345:0.2 1631:2.0 3626:2.1 3632:4.0");
         assert_eq!(rows, [3, 2], "the fourth guess cost more than the third");
-        assert!(story.starts_with("Guess 4 was the turning point"), "{story}");
+        assert!(story.starts_with("No single row"), "half a guess decides nothing: {story}");
+        let story = told("4x6 1122:1.0 1122:1.0 2345:0.2 1631:2.0 3626:2.1 3632:4.0").1;
+        assert!(story.starts_with("Guess 2 was the turning point: another guess"), "{story}");
         let (rows, story) = told("4x6 1122:0.1 3451:1.2 3516:4.0");
         assert!(rows.is_empty() && story.contains("33 codes were left"), "{rows:?} {story}");
-        let story = told("4x6 1122:1.0 1344:0.0").1;
+        let story = told("4x6 1122:2.2").1;
         assert!(story.contains("lucky answer left"), "{story}");
     }
 

@@ -60,7 +60,7 @@ fn tiles(tally: &Tally) -> Vec<(String, String)> {
     if let Some((mean, best)) = tally.mean_guesses().zip(tally.best()) {
         tiles.push((fraction(mean, 2), t!("you-mean", best = best)));
     }
-    tiles.push((tally.streak.to_string(), t!("you-streak", streak = tally.streak, longest = tally.longest_streak)));
+    tiles.push((tally.streak.to_string(), t!("you-streak", longest = tally.longest_streak)));
     if let Some(skill) = tally.skill {
         let about = tally.luck.map_or_else(|| t!("you-skill"), |luck| t!("you-grades", luck = fraction(luck, 0)));
         tiles.push((fraction(skill, 0), about));

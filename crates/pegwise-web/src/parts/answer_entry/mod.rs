@@ -20,9 +20,9 @@ pub(crate) fn AnswerEntry(
     #[prop(into)] submit: String,
     on_answer: Callback<Feedback>,
     /// The guess, unless it is shown elsewhere.
-    #[prop(optional)]
+    #[prop(default = None, into)]
     guess: Option<Code>,
-    #[prop(optional)] start: Option<Feedback>,
+    #[prop(default = None)] start: Option<Feedback>,
     /// An exercise does not offer the winning answer.
     #[prop(optional)]
     is_exercise: bool,

@@ -3,6 +3,7 @@ use super::drag::{Drag, Source};
 use super::notes::{Note, Notes, spoken};
 use super::row::Row;
 use super::{Dock, Entry, Purpose, RowChange, go_on_typing, keyboard};
+use crate::focus;
 use crate::haptics::{Moment, haptic};
 use crate::live_region::announce;
 use crate::parts::{EmptyTray, Problem};
@@ -13,7 +14,6 @@ use leptos::html::Div;
 use leptos::prelude::*;
 use pegwise::{Color, GuessSpace, Rules};
 use wasm_bindgen::JsCast;
-use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
 
 pub(super) fn view(entry: Entry) -> AnyView {
     let Entry { rules, label, purpose, start, secret, dock, kept } = entry;
@@ -72,7 +72,10 @@ pub(super) fn view(entry: Entry) -> AnyView {
     let tray = is_docked.then(|| view! { <EmptyTray told=rules.feedback_kind() pegs/> });
     let (above, tools) = Dock::open(dock, move |change| match change {
         RowChange::Put(code) => row.put_code(&code),
-        RowChange::TakeBack => row.take_back(),
+        RowChange::TakeBack => {
+            row.take_back();
+            row.say(row.chosen.get_untracked());
+        }
     });
     let spoken = label.clone();
     view! {
@@ -104,11 +107,7 @@ fn keep_in_sight(row: Row, slots: NodeRef<Div>) {
     Effect::new(move |before: Option<()>| {
         row.holes.track();
         let Some(slots) = slots.get_untracked().filter(|_| before.is_some()) else { return };
-        request_animation_frame(move || {
-            let nearest = ScrollIntoViewOptions::new();
-            nearest.set_block(ScrollLogicalPosition::Nearest);
-            slots.scroll_into_view_with_scroll_into_view_options(&nearest);
-        });
+        request_animation_frame(move || focus::show(&slots));
     });
 }
 

@@ -147,6 +147,36 @@ fn games_speak_their_own_words() {
 }
 
 #[test]
+fn codes_are_read_in_words_and_emoji_everywhere() {
+    for (guess, secret) in [("🔴🔴🟢🟢", "🔴🟢🔴🟡"), ("❤️ rot Grün 🟩", "red,green,rot,gelb"), ("rrgg", "1213")] {
+        let output = cargo_bin_cmd!("pegwise").args(["score", guess, secret]).env("LC_ALL", "C.UTF-8").output().unwrap();
+        let said = String::from_utf8(output.stdout).unwrap();
+        assert!(said.starts_with("1.2 "), "{guess} {secret}: {said}");
+    }
+    let demo = run("demo 🟡⚫🟡🟢");
+    assert!(demo.out.contains("3632") && demo.code == 0, "{}{}", demo.out, demo.err);
+}
+
+#[test]
+fn other_names_and_places_of_boards_are_pointed_out() {
+    for (args, expected) in [
+        ("suggest -r mastermind", "did you mean “classic”?"),
+        ("suggest -r bulls", "did you mean “bulls-and-cows”?"),
+        ("play -r wordle", "did you mean “words”?"),
+        ("suggest 1122:1.1 4x6", "The board 4x6 belongs before the rows."),
+        ("suggest 4x6 1122:1.1 4x5", "The board is given twice: 4x6 and 4x5"),
+    ] {
+        assert!(refused(args).contains(expected), "{args}: {}", refused(args));
+    }
+}
+
+#[test]
+fn completions_know_boards_and_strategies() {
+    let script = run("completions bash").out;
+    assert!(script.contains("bulls-and-cows") && script.contains("expected-size"), "{script}");
+}
+
+#[test]
 fn training_says_that_answers_contradict_each_other() {
     let training = run("train 4x6 1122:4.0 1133:4.0");
     assert_eq!((training.code, training.err.as_str()), (1, ""));

@@ -2,14 +2,16 @@
 
 use pegwise_core::{Board, Codebook, Limits, Monitor, StopSwitch, Turn};
 use pegwise_engine::{
-    Engine, EngineError, Explain, OpenSession, PlayGames, PreparePlayer, ReviewGame, SampleCandidates, Suggest,
+    BestGuesses, Engine, EngineError, EvaluateOrPlay, Evaluated, Explain, OpenGame, OpenSession, PlayGames, PreparePlayer,
+    Request, ReviewGame, SampleCandidates, Suggest,
 };
 use pegwise_game::{
     CandidateReduction, Codemaker, Mark, Narrowings, PlayerSpec, Reviewed, Session, Status, draw_secret,
 };
 use pegwise_notation::GameRecord;
 use pegwise_sampling::{Count, NotKnown};
-use pegwise_strategy::{Coverage, GuessPool, Reason};
+use pegwise_strategy::{Coverage, GuessPool, Heuristic, Reason};
+use std::time::Duration;
 
 /// Opens a game on a small board as if the board were too large to list.
 fn unlisted(game: &str) -> Session {
@@ -136,6 +138,84 @@ fn requests_work_without_a_list() {
         engine.run(SampleCandidates { session: &mut stopped_session }, limits, &stopped),
         Err(EngineError::Stopped)
     );
+}
+
+fn opened(engine: &mut Engine, game: &str, limits: Limits) -> Session {
+    engine.run(OpenGame { record: game.parse().unwrap() }, limits, &()).unwrap().0
+}
+
+/// 8x8 has 2^24 codes: more than a game lists, whatever the memory. A named player still gets the list, if it fits.
+#[test]
+fn work_decides_whether_codes_are_listed() {
+    let game = "8x8 11223344:2.2";
+    let mut engine = Engine::new();
+    let suggest = |engine: &mut Engine, memory: u64, player: Option<&str>| {
+        let limits = Limits::of_mebibytes(memory);
+        let session = opened(engine, game, limits);
+        let player = match player {
+            Some(player) => PlayerSpec::read(player, session.rules()).unwrap(),
+            None => PlayerSpec::adviser(&session, limits),
+        };
+        engine.run(Suggest { session: Box::new(session), player }, limits, &()).unwrap()
+    };
+    let [little, much] = [16, 4096].map(|memory| suggest(&mut engine, memory, None));
+    assert_eq!((little.coverage, &little.guess), (Coverage::Sample, &much.guess));
+    assert_eq!(little.histogram, much.histogram);
+    assert_eq!(suggest(&mut engine, 512, Some("first")).coverage, Coverage::Sample);
+    let listed = suggest(&mut engine, 1100, Some("first"));
+    assert_eq!((listed.coverage, listed.candidates()), (Coverage::All, 1_231_788));
+}
+
+#[test]
+fn doubt_needs_a_list() {
+    let mut engine = Engine::new();
+    let limits = Limits::default();
+    assert!(opened(&mut engine, "7x9 1122334:1.1", limits).codebook().is_err());
+    assert!(opened(&mut engine, "7x9 1122334:?", limits).codebook().is_ok());
+    assert!(opened(&mut engine, "7x9-lies1", limits).codebook().is_ok());
+}
+
+/// 6x9 is listed, but comparing the costs of its guesses takes minutes.
+#[test]
+fn reviews_of_large_boards_compare_information() {
+    let mut engine = Engine::new();
+    let limits = Limits::default();
+    let mut review = |game: &str| {
+        let session = opened(&mut engine, game, limits);
+        assert!(session.codebook().is_ok(), "{game}");
+        engine.run(ReviewGame { session: Box::new(session), pool: GuessPool::All }, limits, &()).unwrap()
+    };
+    let Reviewed::Narrowings(found) = review("6x9 112345:1.1 223456:1.2") else { panic!("costs take minutes") };
+    assert!(!found.was_stopped && found.compares());
+    let left: Vec<Count> = found.rows.iter().map(|row| row.left).collect();
+    let exact = Session::from_record("6x9 112345:1.1 223456:1.2".parse().unwrap(), limits).unwrap();
+    let exact = [1, 2].map(|rows| Count::from(exact.candidates_after(rows).unwrap().len()));
+    assert_eq!(left, exact);
+    assert!(matches!(review("5x4 11223:2.1"), Reviewed::Costs(_)));
+}
+
+#[test]
+fn the_best_guesses_are_ranked_without_a_list() {
+    let mut engine = Engine::new();
+    let limits = Limits::default();
+    let session = Box::new(opened(&mut engine, "8x8 11223344:2.2", limits));
+    let player = PlayerSpec::adviser(&session, limits);
+    let found = engine.run(BestGuesses { session, player, most: 3 }, limits, &()).unwrap();
+    let bits: Vec<f64> = found.guesses.iter().map(|(guess, _)| guess.value(Heuristic::Entropy)).collect();
+    assert!(bits.len() == 3 && bits.is_sorted_by(|a, b| a >= b), "{bits:?}");
+    assert!(found.guesses.iter().all(|(guess, _)| guess.coverage == Coverage::Sample));
+}
+
+/// The limit stops the tree at once, and nothing stops the games.
+#[test]
+fn games_are_played_if_there_is_no_time_for_every_secret() {
+    let board: Board = "3x4".parse().unwrap();
+    let player = PlayerSpec::read("first", &board).unwrap();
+    let limits = Limits { time: Some(Duration::ZERO), ..Limits::default() };
+    let request = EvaluateOrPlay { board: board.clone(), player: player.clone() };
+    let Evaluated::Games(games) = request.answer(&mut Engine::new(), limits, &()).unwrap() else { panic!("no time") };
+    let request = PlayGames { board, player, games: games.drawn().games, seed: 0 };
+    assert_eq!(Engine::new().run(request, Limits::default(), &()).unwrap(), games);
 }
 
 #[test]

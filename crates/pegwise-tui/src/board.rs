@@ -135,6 +135,7 @@ impl Board<'_> {
                 _ => self.draw_row(canvas, &line),
             }
         }
+        canvas.mark_scrolling(first, rows * layout.lines, height, area);
     }
 
     fn draw_row(&self, canvas: &mut Canvas<'_, '_>, line: &RowLine) {

@@ -321,7 +321,23 @@ impl Canvas<'_, '_> {
             }
             self.spots.add(row, spot(at));
         }
+        self.mark_scrolling(first, lines.len(), room, area);
         shown
+    }
+
+    /// Marks the corners of an area that shows `shown` of the `all` lines, from `first` on, if lines are above or below.
+    pub(crate) fn mark_scrolling(&mut self, first: usize, all: usize, shown: usize, area: Rect) {
+        let x = area.right().saturating_sub(1);
+        let mut mark = |arrow: &str, y: u16| {
+            let arrow = self.span(arrow, Tone::Quiet);
+            self.frame.render_widget(arrow, Rect { x, y, width: 1, height: 1 }.intersection(area));
+        };
+        if first > 0 {
+            mark("↑", area.y);
+        }
+        if first + shown < all {
+            mark("↓", area.bottom().saturating_sub(1));
+        }
     }
 }
 

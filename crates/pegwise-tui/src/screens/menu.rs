@@ -14,7 +14,7 @@ use super::settings::SettingsScreen;
 use super::statistics::StatisticsScreen;
 use super::strength::{self, StrengthScreen};
 use super::unfinished::UnfinishedScreen;
-use crate::canvas::{Canvas, Message, bottom, first_shown, shortened};
+use crate::canvas::{Canvas, Message, bottom, first_shown, left, shortened};
 use crate::input::key_of;
 use crate::input::{Binding, HitArea, Input, KeyCode};
 use crate::look::{CHOSEN, Tone};
@@ -132,27 +132,38 @@ impl Screen for Menu {
             items(shared).iter().map(|&(_, key, item)| self.name(canvas, key, item, shared)).collect();
         let columns = names.iter().map(|name| name.chars().count()).max().unwrap_or(0) + GAP;
         let longest = items(shared).iter().map(|&(_, _, item)| about(item, shared).chars().count()).max().unwrap_or(0);
-        let beside = columns + longest <= area.width.into();
+        let width = usize::from(area.width);
+        let in_two = names.len() + GROUPS > area.height.into() && 2 * columns <= width + GAP;
+        let beside = !in_two && columns + longest <= width;
         let below = if beside { u16::from(self.message.is_some()) } else { 2.min(area.height / 6) };
         let (area, foot) = bottom(area, below);
         let is_roomy = names.len() + 7 <= area.height.into();
         let mut lines = Vec::new();
-        let mut group = None;
+        let (mut group, mut middle) = (None, 0);
         for (at, (&(own, _, item), name)) in items(shared).iter().zip(names).enumerate() {
             if group.replace(own) != Some(own) {
+                if own == Group::Analyse {
+                    middle = lines.len();
+                }
                 if is_roomy && at > 0 {
                     lines.push((None, Line::default()));
                 }
                 lines.push((None, Line::from(canvas.span(heading(own), Tone::Accent))));
             }
             let about = if beside { canvas.look.text(&about(item, shared)) } else { String::new() };
-            let name = shortened(canvas, &name, area.width.into());
+            let name = shortened(canvas, &name, width);
             lines.push((
                 Some(at),
                 Line::from(vec![Span::raw(format!("{name:<columns$}")), canvas.span(about, Tone::Quiet)]),
             ));
         }
-        self.draw_lines(canvas, &lines, area, shared);
+        if in_two {
+            let (first, second) = left(area, area.width / 2);
+            self.draw_lines(canvas, &lines[..middle], first, shared);
+            self.draw_lines(canvas, &lines[middle..], second, shared);
+        } else {
+            self.draw_lines(canvas, &lines, area, shared);
+        }
         let about = Message { text: about(self.chosen, shared), tone: Tone::Quiet };
         canvas.message(self.message.as_ref().unwrap_or(&about), foot);
     }
@@ -178,6 +189,7 @@ impl Screen for Menu {
 }
 
 const GAP: usize = 3;
+const GROUPS: usize = 4;
 
 fn items(shared: &Shared) -> &'static [(Group, char, Item)] {
     &ITEMS[usize::from(shared.unfinished.is_empty())..]
@@ -298,6 +310,7 @@ impl Menu {
                 canvas.spots.add(row, HitArea::Item(*at));
             }
         }
+        canvas.mark_scrolling(first, lines.len(), area.height.into(), area);
     }
 
     fn name(&self, canvas: &Canvas<'_, '_>, key: char, item: Item, shared: &Shared) -> String {

@@ -147,6 +147,7 @@ impl Strategies {
             canvas.line(Line::from(spans), row);
             canvas.spots.add(row, HitArea::Item(at));
         }
+        canvas.mark_scrolling(first, lines, area.height.into(), area);
     }
 
     pub(crate) fn style(&self, at: usize) -> Style {

@@ -310,6 +310,7 @@ impl Tour {
             canvas.line(Line::from(spans), row);
             canvas.spots.add(row, HitArea::Item(line));
         }
+        canvas.mark_scrolling(first, answers.len(), rows.height.into(), rows);
     }
 
     fn answer(&self, canvas: &Canvas<'_, '_>, columns: &Columns, answer: &Answer, chosen: bool) -> Vec<Span<'static>> {

@@ -302,6 +302,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
             canvas.line(Line::from(spans), row);
             canvas.spots.add(row, HitArea::Side(at));
         }
+        canvas.mark_scrolling(first, codes.len(), height, area);
     }
 
     fn draw_foot(&self, canvas: &mut Canvas<'_, '_>, said: Option<&Message>, area: Rect) {

@@ -8,35 +8,35 @@ const GRAMMARS: [&str; 2] = ["text", "dot"];
 
 fn is_run(page: &Page, block: &CodeBlock) -> bool {
     match block.language.as_str() {
-        // crates/pegwise-cli/tests/pages.rs runs those in the README and on the pages of docs/.
+        // crates/pegwise-cli/tests/all/pages.rs runs those in the README and on the pages of docs/.
         "console" => page.path == "README.md" || page.path.starts_with("docs/"),
         // The README of a crate is part of its documentation, and src/examples.rs names the pages of docs/.
         "rust" => {
             let examples = fs::read_to_string(root().join("tools/pages/src/examples.rs")).unwrap();
             page.path.starts_with("crates/") || examples.contains(&format!("/{}\"", page.path))
         }
-        // crates/pegwise-cli/tests/engine.rs
+        // crates/pegwise-cli/tests/all/engine.rs
         "engine" => page.path == "docs/engine.md",
-        // crates/pegwise-cli/tests/mcp.rs
+        // crates/pegwise-cli/tests/all/mcp.rs
         "mcp" => page.path == "docs/mcp.md",
-        // crates/pegwise-strategy/tests/trees.rs and crates/pegwise-cli/tests/schemas.rs
+        // crates/pegwise-strategy/tests/all/trees.rs and crates/pegwise-cli/tests/all/schemas.rs
         "json" => ["docs/tree-format.md", "docs/json.md"].contains(&page.path.as_str()),
         // crates/pegwise-cli/src/config.rs
-        // docs/games.md: crates/pegwise-cli/tests/rule_files.rs, which also runs the line that plays the file
+        // docs/games.md: crates/pegwise-cli/tests/all/rule_files.rs, which also runs the line that plays the file
         "toml" => ["docs/settings.md", "docs/games.md"].contains(&page.path.as_str()),
         "sh" if page.path == "docs/games.md" => true,
         // pytest: `cargo xtask python`.
         "pycon" => ["docs/python.md", "crates/pegwise-python/README.md"].contains(&page.path.as_str()),
-        // crates/pegwise-cli/tests/conformance.rs
+        // crates/pegwise-cli/tests/all/conformance.rs
         "python" | "js" | "c" if page.path == "docs/conformance.md" => true,
         // tools/browser-tests/npm: `cargo xtask npm`.
         "js" | "html" => page.path == "crates/pegwise-js/package/README.md",
         // crates/pegwise-python/tests/test_cluster.py tests the same calls and options: `cargo xtask cluster`.
         "python" | "sh" if page.path == "docs/cluster.md" => true,
-        // crates/pegwise-cli/tests/tournament.rs
+        // crates/pegwise-cli/tests/all/tournament.rs
         "tournament" | "python" => page.path == "docs/tournament.md",
         "sh" if page.path == "docs/tournament.md" => true,
-        // crates/pegwise-cli/tests/class.rs
+        // crates/pegwise-cli/tests/all/class.rs
         "sh" if page.path == "docs/class.md" => true,
         // `cargo xtask dist --test` runs the same commands with each archive.
         "sh" if page.path == "docs/archive.md" => true,

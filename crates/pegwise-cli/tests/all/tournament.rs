@@ -627,7 +627,7 @@ fn the_bot_of_the_contest_plays_all_ten_lengths() {
     assert_eq!(tournament(&here, &args).scenarios[9].results[0].total, played.scenarios[9].results[0].total);
 }
 
-const PAGE: &str = include_str!("../../../docs/tournament.md");
+const PAGE: &str = include_str!("../../../../docs/tournament.md");
 
 fn blocks(language: &str) -> Vec<&'static str> {
     let start = format!("```{language}\n");

@@ -131,7 +131,7 @@ proptest! {
 
 #[test]
 fn the_examples_of_the_documentation() {
-    let page = include_str!("../../../docs/tree-format.md");
+    let page = include_str!("../../../../docs/tree-format.md");
     let expected = file("2x2", "knuth");
     let (ours, theirs) = page.split_once("## Trees from other programs").unwrap();
     let blocks = |text: &'static str, kind: &'static str| {

@@ -6,7 +6,6 @@
 //! JSON it refuses. Only the engine names the `cause` of a refusal: a command has its exit code. Python writes the codes
 //! of named boards in canonical symbols, because its boards have no alphabet.
 
-#[path = "doors/reference.rs"]
 mod reference;
 
 use assert_cmd::cargo::{cargo_bin, cargo_bin_cmd};

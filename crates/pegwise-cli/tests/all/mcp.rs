@@ -15,7 +15,7 @@ use std::collections::BTreeSet;
 use tokio::process::Command;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
-const PAGE: &str = include_str!("../../../docs/mcp.md");
+const PAGE: &str = include_str!("../../../../docs/mcp.md");
 
 /// A client that forwards progress notifications.
 struct Listener(UnboundedSender<ProgressNotificationParam>);

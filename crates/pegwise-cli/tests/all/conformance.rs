@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 const SCORERS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/conformance/scorers.py");
-const PAGE: &str = include_str!("../../../docs/conformance.md");
+const PAGE: &str = include_str!("../../../../docs/conformance.md");
 
 #[expect(clippy::print_stderr, reason = "it says what it skips")]
 fn is_there(program: &str) -> bool {

@@ -179,14 +179,14 @@ fn failures() {
         assert!(!output.status.success(), "{args}");
         schema.check::<FailureLine>(&serde_json::from_slice(&output.stdout).unwrap());
     }
-    let page = include_str!("../../../docs/json.md");
+    let page = include_str!("../../../../docs/json.md");
     let (_, example) = page.split_once("```json\n").unwrap();
     schema.check::<FailureLine>(&serde_json::from_str(example.split("```").next().unwrap()).unwrap());
 }
 
 #[test]
 fn every_command_is_in_one_row_of_the_formats() {
-    let page = include_str!("../../../docs/json.md");
+    let page = include_str!("../../../../docs/json.md");
     let (table, _) = page.split_once("\nIf a format is not available").unwrap();
     let rows = table.lines().filter(|line| line.starts_with("| `"));
     let commands: Vec<&str> = rows.flat_map(|row| row.split('|').nth(1).unwrap().split(',')).map(str::trim).collect();
@@ -299,7 +299,7 @@ fn requests_and_answers_of_a_class() {
 #[test]
 fn lines_of_the_engine() {
     let (read, written) = (Schema::read("engine-request"), Schema::read("engine-event"));
-    let page = include_str!("../../../docs/engine.md");
+    let page = include_str!("../../../../docs/engine.md");
     let more = [
         r#"{"id": 0, "request": "check", "game": "4x6 1122:4.0 1123:4.0"}"#,
         r#"{"id": 0, "request": "candidates", "game": "4x6 1122:1.0"}"#,

@@ -23,7 +23,7 @@ fn last<'a>(events: &'a [Value], id: &Value) -> &'a Value {
 
 #[test]
 fn the_examples_of_the_page_are_true() {
-    let page = include_str!("../../../docs/engine.md");
+    let page = include_str!("../../../../docs/engine.md");
     let examples: Vec<&str> = page.split("```engine\n").skip(1).map(|rest| rest.split("```").next().unwrap()).collect();
     assert!(examples.len() > 10);
     for example in examples {

@@ -72,7 +72,7 @@ fn the_mean_below_a_node_is_its_total_over_its_secrets() {
 
 #[test]
 fn every_strategy_is_in_the_documents() {
-    let notation = include_str!("../../../docs/notation.md");
+    let notation = include_str!("../../../../docs/notation.md");
     for named in pegwise_strategy::NamedStrategy::all() {
         assert!(
             notation.contains(&format!("\n| `{}` |", named.name)),
@@ -80,7 +80,7 @@ fn every_strategy_is_in_the_documents() {
             named.name
         );
     }
-    let literature = include_str!("../../../docs/literature.md");
+    let literature = include_str!("../../../../docs/literature.md");
     for heuristic in pegwise_strategy::Heuristic::ALL {
         let entry = format!("### [{}]", heuristic.literature());
         assert!(literature.contains(&entry), "docs/literature.md has no entry {entry}");

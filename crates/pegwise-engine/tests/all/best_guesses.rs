@@ -94,7 +94,7 @@ fn the_first_is_what_is_suggested() {
 
 #[test]
 fn players_that_compare_nothing_are_refused() {
-    for player in ["first", "random,seed=0", "sampled-entropy", "tree:some.txt"] {
+    for player in ["first", "random,seed=0", "tree:some.txt"] {
         let refused = best("4x6 1122:1.1", player, 3).unwrap_err();
         assert_eq!(refused, EngineError::ComparesNothing { player: player.to_owned() });
     }

@@ -83,7 +83,8 @@ pub(crate) fn playwright_with(projects: &[&str], args: &[String], env: &[(&str, 
     command.args(["--prefix", tests, "--loglevel", "error", "test", "--", "--pass-with-no-tests"]);
     command.args(projects.iter().map(|project| format!("--project={project}"))).args(args);
     // Times and pictures are those of the usual browser.
-    let quick = find(WITHOUT_WINDOWS.0).filter(|_| projects.iter().all(|project| [TESTS, SITE].concat().contains(project)));
+    let quick =
+        find(WITHOUT_WINDOWS.0).filter(|_| projects.iter().all(|project| [TESTS, SITE].concat().contains(project)));
     command.env("PEGWISE_BROWSER", quick.map_or_else(|| program(CHROMIUM), Ok)?);
     command.env("PEGWISE_FIREFOX", program(FIREFOX)?);
     command.env("PEGWISE", target().join("debug/pegwise"));

@@ -148,8 +148,10 @@ fn games_speak_their_own_words() {
 
 #[test]
 fn codes_are_read_in_words_and_emoji_everywhere() {
-    for (guess, secret) in [("🔴🔴🟢🟢", "🔴🟢🔴🟡"), ("❤️ rot Grün 🟩", "red,green,rot,gelb"), ("rrgg", "1213")] {
-        let output = cargo_bin_cmd!("pegwise").args(["score", guess, secret]).env("LC_ALL", "C.UTF-8").output().unwrap();
+    for (guess, secret) in [("🔴🔴🟢🟢", "🔴🟢🔴🟡"), ("❤️ rot Grün 🟩", "red,green,rot,gelb"), ("rrgg", "1213")]
+    {
+        let output =
+            cargo_bin_cmd!("pegwise").args(["score", guess, secret]).env("LC_ALL", "C.UTF-8").output().unwrap();
         let said = String::from_utf8(output.stdout).unwrap();
         assert!(said.starts_with("1.2 "), "{guess} {secret}: {said}");
     }

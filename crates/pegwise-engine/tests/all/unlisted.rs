@@ -2,8 +2,8 @@
 
 use pegwise_core::{Board, Codebook, Limits, Monitor, StopSwitch, Turn};
 use pegwise_engine::{
-    BestGuesses, Engine, EngineError, EvaluateOrPlay, Evaluated, Explain, OpenGame, OpenSession, PlayGames, PreparePlayer,
-    Request, ReviewGame, SampleCandidates, Suggest,
+    BestGuesses, Engine, EngineError, EvaluateOrPlay, Evaluated, Explain, OpenGame, OpenSession, PlayGames,
+    PreparePlayer, Request, ReviewGame, SampleCandidates, Suggest,
 };
 use pegwise_game::{
     CandidateReduction, Codemaker, Mark, Narrowings, PlayerSpec, Reviewed, Session, Status, draw_secret,

@@ -15,7 +15,7 @@ import pytest
 
 import pegwise
 
-GAMES = Path(__file__).parents[2] / "pegwise-cli/tests/doors/games.txt"
+GAMES = Path(__file__).parents[2] / "pegwise-cli/tests/all/doors/games.txt"
 # Marks of unsupported games. In the package, answers are numbers of pegs, and all of them are known and true.
 MISSING = ("-marks", "-order", "-lies", "x2x", "x3x", "x9x", "royale", "?")
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { Engine } from "pegwise";
 
 const root = (path) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
-const lines = readFileSync(root("crates/pegwise-cli/tests/doors/games.txt"), "utf8").trim().split("\n");
+const lines = readFileSync(root("crates/pegwise-cli/tests/all/doors/games.txt"), "utf8").trim().split("\n");
 
 /** The questions about every third game, each as a line for the engine and as a call. */
 function questions() {

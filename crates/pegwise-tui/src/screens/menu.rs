@@ -137,16 +137,17 @@ impl Screen for Menu {
         let beside = !in_two && columns + longest <= width;
         let below = if beside { u16::from(self.message.is_some()) } else { 2.min(area.height / 6) };
         let (area, foot) = bottom(area, below);
-        let is_roomy = names.len() + 7 <= area.height.into();
+        let tallest = if in_two { names.len() - RIGHT + 4 } else { names.len() + 7 };
+        let is_roomy = tallest <= area.height.into();
         let mut lines = Vec::new();
         let (mut group, mut middle) = (None, 0);
         for (at, (&(own, _, item), name)) in items(shared).iter().zip(names).enumerate() {
             if group.replace(own) != Some(own) {
-                if own == Group::Analyse {
-                    middle = lines.len();
-                }
                 if is_roomy && at > 0 {
                     lines.push((None, Line::default()));
+                }
+                if own == Group::Analyse {
+                    middle = lines.len();
                 }
                 lines.push((None, Line::from(canvas.span(heading(own), Tone::Accent))));
             }
@@ -190,6 +191,8 @@ impl Screen for Menu {
 
 const GAP: usize = 3;
 const GROUPS: usize = 4;
+/// The items of the groups that go to the second column.
+const RIGHT: usize = 8;
 
 fn items(shared: &Shared) -> &'static [(Group, char, Item)] {
     &ITEMS[usize::from(shared.unfinished.is_empty())..]

@@ -189,15 +189,20 @@ fn a_game_is_played_by_its_seed() {
 
 #[test]
 fn the_menu_is_in_groups_and_explains_its_lines() {
-    let mut person = Person::new("4x6", 80, 24);
+    let mut person = Person::new("4x6", 120, 40);
     for heading in ["Play\n", "Learn\n", "Analyse\n", "Settings\n"] {
         person.must_see(heading);
     }
     person.must_see("1 Play: break the computer's code    you guess, the computer answers");
     person.keys("11122\n").press(KeyCode::Esc);
     person.must_see("1 Play: break the computer's code (paused)   you guess, the computer answers");
+    person.resize(100, 24);
+    for line in ["q Quit", "6 Puzzles", "you guess, the computer answers"] {
+        person.must_see(line);
+    }
     person.resize(40, 20);
     assert!(!person.screen().contains("the rules in one minute"));
+    person.must_see("↓\n");
     person.press(KeyCode::End);
     person.must_see("q Quit");
     person.must_see("leave Pegwise");

@@ -336,7 +336,7 @@ mod tests {
         };
         let as_json = |value: &dyn Fn() -> serde_json::Result<Value>| value().unwrap();
         let mut compared = 0;
-        let lines = include_str!("../../../pegwise-cli/tests/doors/games.txt").lines();
+        let lines = include_str!("../../../pegwise-cli/tests/all/doors/games.txt").lines();
         for line in lines.filter(|line| line.starts_with(|c: char| c.is_ascii_digit())).step_by(3) {
             let parts: Vec<&str> = line.split(" | ").collect();
             let (game, guess, alphabet) = (parts[0].to_owned(), parts[1].to_owned(), None);

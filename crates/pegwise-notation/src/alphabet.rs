@@ -455,12 +455,13 @@ impl Alphabet {
     }
 
     fn index_of_name(&self, board: &Board, text: &str) -> Option<usize> {
+        let plain = |text: &str| text.replace(is_selector, "").to_lowercase();
         let index_of = |fits: &dyn Fn(&str) -> bool| {
             (0..board.colors())
                 .take(self.names.len().max(self.symbols.len()).max(NAMES.len()))
-                .find(|&index| fits(&self.name(board.color(index).expect("in range")).to_lowercase()))
+                .find(|&index| fits(&plain(&self.name(board.color(index).expect("in range")))))
         };
-        let name: String = text.chars().filter(|c| !is_selector(*c)).flat_map(char::to_lowercase).collect();
+        let name = plain(text);
         index_of(&|own| own == name).or_else(|| {
             let words = synonyms(&name)?;
             index_of(&|own| words.contains(&own))

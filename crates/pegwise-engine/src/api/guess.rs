@@ -94,8 +94,8 @@ pub struct RatedGuess {
     /// The guess.
     #[serde(flatten)]
     pub guess: Guess,
-    /// The probability that it is the secret.
-    pub chance_to_win: f64,
+    /// The probability that it is the secret, unless only a sample of the codes left is known.
+    pub chance_to_win: Option<f64>,
     /// The expected number of further guesses, if known.
     pub expected: Option<Expected>,
 }
@@ -179,7 +179,7 @@ impl BestGuesses {
     pub fn new(list: &GuessList, strategy: String, game: String, alphabet: &Alphabet) -> Self {
         let guesses = list.guesses.iter().map(|(decision, expected)| RatedGuess {
             guess: Guess::new(decision, alphabet),
-            chance_to_win: decision.chance_to_win(),
+            chance_to_win: (decision.coverage == pegwise_strategy::Coverage::All).then(|| decision.chance_to_win()),
             expected: (*expected).map(Into::into),
         });
         BestGuesses { game, strategy, compared: list.compared, complete: list.complete, guesses: guesses.collect() }

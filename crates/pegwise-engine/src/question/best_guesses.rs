@@ -3,6 +3,7 @@
 use crate::{Engine, EngineError, Request};
 use pegwise_core::{Limits, Monitor};
 use pegwise_game::{Basis, Expected, PlayerSpec, Session, Status};
+use pegwise_sampling::SampledCandidates;
 use pegwise_solver::{Positions, Tied};
 use pegwise_strategy::{Decision, GuessPool, Heuristic, Method, NoDecision, OneStep, Ranked, Reason, StrategySpec};
 
@@ -37,6 +38,10 @@ impl Request for BestGuesses {
         let BestGuesses { session, player, most } = self;
         if let Status::Won { .. } = session.status() {
             return Err(EngineError::AlreadyWon);
+        }
+        if !SampledCandidates::can_draw(session.rules()) {
+            // Without a list, too few codes would be known to compare guesses by them.
+            session.codebook()?;
         }
         match player {
             PlayerSpec::Optimal if session.is_doubtful() => Err(EngineError::UncertainFeedback),

@@ -286,10 +286,7 @@ mod tests {
             Some(Cause::TooManyCodes { codes }) => codes,
             other => panic!("{other:?}"),
         };
-        assert_eq!(
-            (codes("30x2"), codes("10x10"), codes("64x64")),
-            (Some((1u64 << 30).to_string()), Some(10u64.pow(10).to_string()), None)
-        );
+        assert_eq!((codes("30x2"), codes("64x64")), (Some((1u64 << 30).to_string()), None));
     }
 
     #[test]

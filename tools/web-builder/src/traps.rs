@@ -194,7 +194,17 @@ fn goes_elsewhere(instruction: &Instruction<'_>) -> bool {
     use Instruction as I;
     matches!(
         instruction,
-        I::Block(_) | I::Loop(_) | I::If(_) | I::Else | I::End | I::BrIf(_) | I::Call(_) | I::CallIndirect { .. }
+        I::Block(_)
+            | I::Loop(_)
+            | I::If(_)
+            | I::Else
+            | I::End
+            | I::Br(_)
+            | I::BrIf(_)
+            | I::BrTable(..)
+            | I::Return
+            | I::Call(_)
+            | I::CallIndirect { .. }
     )
 }
 
@@ -226,18 +236,26 @@ mod tests {
         use Instruction as I;
         let (push, call) = (I::I32Const(7), I::Call);
         let (block, unless, end) = (I::Block(BlockType::Empty), I::BrIf(0), I::End);
+        let table = I::BrTable(vec![0].into(), 1);
         let given = [
             vec![push.clone(), I::Drop, I::Unreachable],
             vec![block.clone(), push.clone(), unless.clone(), push.clone(), call(1), I::Drop, end.clone(), call(0)],
             // JavaScript can observe the call before the trap.
             vec![push.clone(), call(0), push.clone(), call(1), push.clone(), I::Drop],
             vec![push.clone(), call(3), block.clone(), I::Return, end.clone()],
+            // Compilers put a trap after a jump, where it is never reached.
+            vec![block.clone(), push.clone(), table.clone(), I::Unreachable, end.clone()],
+            vec![block.clone(), push.clone(), I::Br(0), I::Unreachable, end.clone()],
+            vec![push.clone(), I::Return, I::Unreachable],
         ];
         let wanted = [
             vec![I::Unreachable],
             vec![block.clone(), push.clone(), unless, I::Unreachable, end.clone(), call(0)],
             vec![push.clone(), call(0), I::Unreachable],
-            vec![push, call(3), block, I::Return, end],
+            vec![push.clone(), call(3), block.clone(), I::Return, end.clone()],
+            vec![block.clone(), push.clone(), table, I::Unreachable, end.clone()],
+            vec![block, push.clone(), I::Br(0), I::Unreachable, end],
+            vec![push, I::Return, I::Unreachable],
         ];
         assert_eq!(alone(&module(&given)).unwrap(), module(&wanted));
     }

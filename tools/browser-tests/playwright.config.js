@@ -3,9 +3,6 @@ import { defineConfig } from "@playwright/test";
 /** The path of the distribution's browser, from `cargo xtask browser`. */
 const executablePath = process.env.PEGWISE_BROWSER ?? "/usr/bin/chromium";
 
-// Containers run as root, where the browser's own sandbox does not start.
-const launchOptions = { executablePath, chromiumSandbox: process.getuid?.() !== 0 };
-
 export default defineConfig({
   testDir: ".",
   outputDir: process.env.PEGWISE_OUTPUT ?? "../../target/browser",
@@ -23,16 +20,12 @@ export default defineConfig({
     timezoneId: "Europe/Berlin",
     actionTimeout: 120_000,
     viewport: { width: 1280, height: 900 },
-    launchOptions,
+    // Containers run as root, where the browser's own sandbox does not start.
+    launchOptions: { executablePath, chromiumSandbox: process.getuid?.() !== 0 },
     screenshot: "only-on-failure",
   },
   projects: [
-    {
-      name: "tests",
-      testDir: "tests",
-      // Drawing without a graphics process takes less time.
-      use: { launchOptions: { ...launchOptions, args: ["--disable-gpu", "--disable-software-rasterizer"] } },
-    },
+    { name: "tests", testDir: "tests" },
     { name: "firefox", testDir: "firefox" },
     { name: "site", testDir: "site" },
     { name: "speed", testDir: "speed" },

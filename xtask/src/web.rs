@@ -47,8 +47,6 @@ pub(crate) fn serve() -> Result<()> {
 pub(crate) type Program = (&'static [&'static str], &'static str);
 
 pub(crate) const CHROMIUM: Program = (&["chromium", "chromium-browser", "google-chrome"], "chromium");
-/// Chromium without windows, which takes a third less time for the tests.
-const WITHOUT_WINDOWS: Program = (&["chromium-headless-shell"], "chromium-headless-shell");
 const FIREFOX: Program = (&["firefox-esr", "firefox"], "firefox-esr");
 
 const NEEDED: [Program; 4] = [CHROMIUM, FIREFOX, (&["node"], "nodejs"), (&["npm"], "npm")];
@@ -82,11 +80,15 @@ pub(crate) fn playwright_with(projects: &[&str], args: &[String], env: &[(&str, 
     let mut command = Command::new("npm");
     command.args(["--prefix", tests, "--loglevel", "error", "test", "--", "--pass-with-no-tests"]);
     command.args(projects.iter().map(|project| format!("--project={project}"))).args(args);
+<<<<<<< HEAD
     // Times and pictures are those of the usual browser.
     let quick =
         find(WITHOUT_WINDOWS.0).filter(|_| projects.iter().all(|project| [TESTS, SITE].concat().contains(project)));
     command.env("PEGWISE_BROWSER", quick.map_or_else(|| program(CHROMIUM), Ok)?);
     command.env("PEGWISE_FIREFOX", program(FIREFOX)?);
+=======
+    command.env("PEGWISE_BROWSER", program(CHROMIUM)?).env("PEGWISE_FIREFOX", program(FIREFOX)?);
+>>>>>>> parent of 6f5e8971 (Test in a browser without windows)
     command.env("PEGWISE", target().join("debug/pegwise"));
     command.env("PEGWISE_WEB", folder()).env("PEGWISE_OUTPUT", output());
     command.env("PEGWISE_SITE", site::folder()).envs(env.iter().cloned());
@@ -102,15 +104,9 @@ pub(crate) fn program((names, _): Program) -> Result<PathBuf> {
 
 /// Installs missing programs if that needs no confirmation, and otherwise says what to install.
 pub(crate) fn install_missing() -> Result<()> {
-    let missing = |needed: &[Program]| -> Vec<&str> {
-        needed.iter().filter(|(names, _)| find(names).is_none()).map(|(_, package)| *package).collect()
-    };
-    let what_for = "the tests of the web app";
-    install_packages(&missing(&NEEDED), what_for)?;
-    if let Err(reason) = install_packages(&missing(&[WITHOUT_WINDOWS]), what_for) {
-        println!("The tests use the usual browser, which takes longer. {reason:#}");
-    }
-    Ok(())
+    let missing: Vec<&str> =
+        NEEDED.iter().filter(|(names, _)| find(names).is_none()).map(|(_, package)| *package).collect();
+    install_packages(&missing, "the tests of the web app")
 }
 
 pub(crate) fn draw_pictures() -> Result<()> {

@@ -80,15 +80,7 @@ pub(crate) fn playwright_with(projects: &[&str], args: &[String], env: &[(&str, 
     let mut command = Command::new("npm");
     command.args(["--prefix", tests, "--loglevel", "error", "test", "--", "--pass-with-no-tests"]);
     command.args(projects.iter().map(|project| format!("--project={project}"))).args(args);
-<<<<<<< HEAD
-    // Times and pictures are those of the usual browser.
-    let quick =
-        find(WITHOUT_WINDOWS.0).filter(|_| projects.iter().all(|project| [TESTS, SITE].concat().contains(project)));
-    command.env("PEGWISE_BROWSER", quick.map_or_else(|| program(CHROMIUM), Ok)?);
-    command.env("PEGWISE_FIREFOX", program(FIREFOX)?);
-=======
     command.env("PEGWISE_BROWSER", program(CHROMIUM)?).env("PEGWISE_FIREFOX", program(FIREFOX)?);
->>>>>>> parent of 6f5e8971 (Test in a browser without windows)
     command.env("PEGWISE", target().join("debug/pegwise"));
     command.env("PEGWISE_WEB", folder()).env("PEGWISE_OUTPUT", output());
     command.env("PEGWISE_SITE", site::folder()).envs(env.iter().cloned());

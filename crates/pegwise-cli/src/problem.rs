@@ -27,13 +27,8 @@ fn instead_of(reason: &NotationError) -> Option<String> {
 }
 
 /// Other names of games.
-const GAMES_MEANT: [(&str, &str); 5] = [
-    ("bulls", "bulls-and-cows"),
-    ("cows", "bulls-and-cows"),
-    ("mastermind", "classic"),
-    ("superhirn", "classic"),
-    ("wordle", "words"),
-];
+const GAMES_MEANT: [(&str, &str); 4] =
+    [("bulls", "bulls-and-cows"), ("cows", "bulls-and-cows"), ("mastermind", "classic"), ("superhirn", "classic")];
 
 fn nearest_game(word: &str) -> Option<String> {
     let word = word.to_lowercase();

@@ -236,7 +236,7 @@ impl Session {
         Self::entered(record, Ok(codebook), monitor)
     }
 
-    /// The game without its list of codes, for questions that are answered much faster by drawing codes.
+    /// The game without its list of codes, for work that is much faster with a few codes drawn at random.
     #[must_use]
     pub fn without_list(&self) -> Self {
         let refused = Codebook::check(&self.rules, Limits::of_memory(0)).expect_err("a list needs memory");

@@ -6,7 +6,7 @@ use crate::problem::misplaced_board;
 use crate::ui::Ui;
 use crate::worker::{Done, Worker};
 use pegwise::api::{self, Drawn};
-use pegwise::engine::{BuildTree, EvaluateOrPlay, Evaluated, GamesPlayed, PlayGames};
+use pegwise::engine::{EvaluateOrPlay, Evaluated, GamesPlayed, PlayGames};
 use pegwise::tree::{Replayed, TreeFile, WorstLies};
 use pegwise::{Board, Code, Codebook, Evaluation, NamedStrategy, Objective, PlayerSpec, Rules};
 use pegwise_text::{
@@ -154,15 +154,10 @@ fn evaluate(ui: &Ui, worker: &mut Worker, board: &Board, entry: Entry, may_play:
         Entry::Tree(name, file) => (name, file),
         Entry::Player(player) => {
             let name = player.write(&ui.setup().alphabet);
-            let (board, player) = (board.clone(), player);
-            let tree = if may_play {
-                let request = EvaluateOrPlay { board, player: player.clone() };
-                match worker.run(&name, request)?.whole()? {
-                    Evaluated::Tree(explored) => explored.tree,
-                    Evaluated::Games(games) => return Ok(Played::Some(name, games, started.elapsed().as_secs_f64())),
-                }
-            } else {
-                worker.run(&name, BuildTree { board, player: player.clone() })?.whole()?.tree
+            let request = EvaluateOrPlay { board: board.clone(), player: player.clone(), may_play };
+            let tree = match worker.run(&name, request)?.whole()? {
+                Evaluated::Tree(explored) => explored.tree,
+                Evaluated::Games(games) => return Ok(Played::Some(name, games, started.elapsed().as_secs_f64())),
             };
             let objective = (player == PlayerSpec::Optimal).then(|| Objective::Mean.to_string());
             // Trees use the canonical alphabet, and so does the strategy's name.

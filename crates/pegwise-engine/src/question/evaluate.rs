@@ -38,9 +38,10 @@ impl Question for EvaluateRequest {
         let mut strategies = Vec::new();
         for player in players {
             let (watch, name) = (Stopwatch::start(), player.write(asked.alphabet));
-            let tree = match asked.run(EvaluateOrPlay { board: rules.board().clone(), player }) {
+            let request = EvaluateOrPlay { board: rules.board().clone(), player, may_play: strategies.is_empty() };
+            let tree = match asked.run(request) {
                 Ok(Evaluated::Tree(explored)) => explored.tree,
-                Err(EngineError::Stopped) | Ok(Evaluated::Games(_)) if !strategies.is_empty() => break,
+                Err(EngineError::Stopped) if !strategies.is_empty() => break,
                 Ok(Evaluated::Games(games)) => {
                     let drawn = Some(games.drawn());
                     let games = games.written(rules.board(), name, watch.seconds(), asked.alphabet);
@@ -74,14 +75,15 @@ impl Request for Evaluate {
     }
 }
 
-/// A request for the number of guesses that a player needs for each secret. If the time is too short, its last quarter is
-/// spent on games with random secrets.
+/// A request for the number of guesses that a player needs for each secret, or for random ones if the time is too short.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EvaluateOrPlay {
     /// The board.
     pub board: Board,
     /// The player.
     pub player: PlayerSpec,
+    /// Whether to keep the last quarter of the time for games with random secrets.
+    pub may_play: bool,
 }
 
 /// The number of guesses that a player needs for all secrets, or for random ones.
@@ -98,8 +100,9 @@ impl Request for EvaluateOrPlay {
 
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Evaluated, EngineError> {
         const MOST_GAMES: u64 = 10_000;
-        let EvaluateOrPlay { board, player } = self;
-        let can_play = limits.time.is_some() && player != PlayerSpec::Optimal && board.check_truthful().is_ok();
+        let EvaluateOrPlay { board, player, may_play } = self;
+        let can_play =
+            may_play && limits.time.is_some() && player != PlayerSpec::Optimal && board.check_truthful().is_ok();
         let time = limits.time.map(|time| if can_play { time * 3 / 4 } else { time });
         let request = BuildTree { board: board.clone(), player: player.clone() };
         match engine.run(request, Limits { time, ..limits }, monitor) {

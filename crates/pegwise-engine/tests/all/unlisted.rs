@@ -212,7 +212,7 @@ fn games_are_played_if_there_is_no_time_for_every_secret() {
     let board: Board = "3x4".parse().unwrap();
     let player = PlayerSpec::read("first", &board).unwrap();
     let limits = Limits { time: Some(Duration::ZERO), ..Limits::default() };
-    let request = EvaluateOrPlay { board: board.clone(), player: player.clone() };
+    let request = EvaluateOrPlay { board: board.clone(), player: player.clone(), may_play: true };
     let Evaluated::Games(games) = request.answer(&mut Engine::new(), limits, &()).unwrap() else { panic!("no time") };
     let request = PlayGames { board, player, games: games.drawn().games, seed: 0 };
     assert_eq!(Engine::new().run(request, Limits::default(), &()).unwrap(), games);

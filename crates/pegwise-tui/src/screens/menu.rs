@@ -137,7 +137,8 @@ impl Screen for Menu {
         let beside = !in_two && columns + longest <= width;
         let below = if beside { u16::from(self.message.is_some()) } else { 2.min(area.height / 6) };
         let (area, foot) = bottom(area, below);
-        let tallest = if in_two { names.len() - RIGHT + 4 } else { names.len() + 7 };
+        let on_the_left = |(group, ..): &&(Group, char, Item)| matches!(group, Group::Play | Group::Learn);
+        let tallest = if in_two { items(shared).iter().filter(on_the_left).count() + 4 } else { names.len() + 7 };
         let is_roomy = tallest <= area.height.into();
         let mut lines = Vec::new();
         let (mut group, mut middle) = (None, 0);
@@ -191,8 +192,6 @@ impl Screen for Menu {
 
 const GAP: usize = 3;
 const GROUPS: usize = 4;
-/// The items of the groups that go to the second column.
-const RIGHT: usize = 8;
 
 fn items(shared: &Shared) -> &'static [(Group, char, Item)] {
     &ITEMS[usize::from(shared.unfinished.is_empty())..]

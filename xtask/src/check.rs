@@ -1,6 +1,6 @@
 //! The tests, the other checks before a change lands, and deeper checks for coverage and undefined behaviour.
 
-use crate::shell::{cargo, finish, nightly, require, root, run, target, works};
+use crate::shell::{Variable, cargo, finish, nightly, require, root, run, target, works};
 use crate::web::{self, Build};
 use crate::{dist, npm, python, site};
 use anyhow::{Context as _, Result, bail};
@@ -8,7 +8,8 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::thread;
 
-pub(crate) fn test() -> Result<()> {
+/// Runs all tests. `env` is for the Rust tests.
+pub(crate) fn test(env: &[Variable]) -> Result<()> {
     // These come first, so that a missing tool does not waste hours of work.
     web::install_missing()?;
     python::install_missing()?;
@@ -24,13 +25,16 @@ pub(crate) fn test() -> Result<()> {
             cargo(&["test", "--package", "web-builder"], &[])?;
             npm::pack(true, &[])
         });
-        cargo(&tests, &[("PROPTEST_CASES", "512")])?;
+        cargo(&tests, env)?;
         npm::test(&packed.join().expect("a chore does not panic")?, true)
     })?;
-    // This uses the command from the tests above. A separate build would have fewer features.
-    web::playwright(web::TESTS, &[])?;
-    python::test(&[])?;
-    python::sources()
+    // This uses the command from the tests above: a separate build would have fewer features. The pages wait more than
+    // they work, so the Python package is built and tested in the meantime.
+    thread::scope(|scope| {
+        let python = scope.spawn(|| python::test(&[]).and_then(|()| python::sources()));
+        web::playwright(web::TESTS, &[])?;
+        python.join().expect("a chore does not panic")
+    })
 }
 
 pub(crate) fn ci() -> Result<()> {
@@ -41,7 +45,8 @@ pub(crate) fn ci() -> Result<()> {
     cargo(&["doc", "--workspace", "--no-deps"], &[("RUSTDOCFLAGS", "-D warnings")])?;
     let in_browsers = ["--package", "pegwise-web", "--package", "pegwise-js", "--target", web::TARGET];
     cargo(&[&["clippy"][..], &in_browsers, &["--", "-D", "warnings"]].concat(), &[])?;
-    test()?;
+    test(&[("PROPTEST_CASES", "512")])?;
+    cargo(&["test", "--workspace", "--no-fail-fast", "--", "--ignored", "sweep"], &[])?;
     // Both builds of each are tested. The site also contains the app, at a different address.
     site::build(false, false)?;
     cargo(&["test", "--package", "site-builder"], &[])?;

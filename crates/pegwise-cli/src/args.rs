@@ -357,7 +357,7 @@ impl Command {
                     Some(
                         HistoryCommand::Export { .. }
                         | HistoryCommand::Share { .. }
-                        | HistoryCommand::Unfinished { .. },
+                        | HistoryCommand::Unfinished { discard: Some(_) },
                     ),
                 ..
             })

@@ -220,6 +220,14 @@ pub(crate) fn day(text: &str) -> Result<Day, String> {
     }
 }
 
+/// Which player guesses or advises.
+#[derive(clap::Args, Debug, Clone, Default)]
+pub(crate) struct StrategyArgs {
+    /// The computer's strategy, or tree:FILE [default: optimal if that takes at most about a second, otherwise knuth; sampled-entropy on boards too large to list]
+    #[arg(long, short, value_name = "SPEC")]
+    pub(crate) strategy: Option<String>,
+}
+
 /// How long a command may take.
 #[derive(clap::Args, Debug, Clone, Copy, Default)]
 pub(crate) struct TimeArgs {

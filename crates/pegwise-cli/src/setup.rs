@@ -3,7 +3,7 @@ use crate::config::{Config, Key};
 use crate::failure::{Failure, Outcome};
 use crate::files::{read_file, read_stdin};
 use crate::input::is_rule_file;
-use crate::options::{Common, Format, Kept, PlayedArgs};
+use crate::options::{Common, Format, Kept, PlayedArgs, StrategyArgs};
 use crate::problem::{misplaced_board, or_a_row, unreadable, unreadable_in, wrong_boards};
 use crate::rule_files;
 use pegwise::notation::{Alphabet, GameRecord, NotationError, PartialRecord, read_rules};
@@ -283,14 +283,14 @@ impl Setup {
         unreadable_in(&self.alphabet, reason)
     }
 
-    /// Returns the strategy from `--strategy`, or from the settings if it can play on this board, or the default.
-    pub(crate) fn strategy(&self, text: Option<&str>, board: &Board) -> Outcome<PlayerSpec> {
-        Ok(self.chosen(text, board)?.unwrap_or_else(|| PlayerSpec::usual(board, self.limits)))
+    pub(crate) fn player(&self, text: &str, board: &Board) -> Outcome<PlayerSpec> {
+        Ok(PlayerSpec::read_with(text, board, &self.alphabet)?)
     }
 
-    pub(crate) fn chosen(&self, text: Option<&str>, board: &Board) -> Outcome<Option<PlayerSpec>> {
-        if let Some(text) = text {
-            return Ok(Some(PlayerSpec::read_with(text, board, &self.alphabet)?));
+    /// Returns the strategy from the arguments, or from the settings if it can play on this board.
+    pub(crate) fn chosen(&self, args: &StrategyArgs, board: &Board) -> Outcome<Option<PlayerSpec>> {
+        if let Some(text) = &args.strategy {
+            return self.player(text, board).map(Some);
         }
         let set = self.strategy.as_ref().filter(|_| check_listed(board, self.limits).is_ok());
         Ok(set.and_then(|text| PlayerSpec::read(text, board).ok()))

@@ -42,6 +42,9 @@ fn translated(error: &Error) -> Option<String> {
         },
         ErrorKind::MissingRequiredArgument => t!("usage-missing", args = arg?),
         ErrorKind::MissingSubcommand => t!("usage-missing-command", commands = said(ContextKind::ValidSubcommand)?),
+        ErrorKind::ArgumentConflict if arg.is_some() && arg == said(ContextKind::PriorArg) => {
+            t!("usage-repeated", arg = arg?)
+        }
         ErrorKind::ArgumentConflict => t!("usage-conflict", arg = arg?, other = said(ContextKind::PriorArg)?),
         _ => return None,
     })
@@ -128,6 +131,7 @@ mod tests {
             ("pegwise check", "Missing: <GAME>...", "Es fehlt: <GAME>..."),
             ("pegwise suggest --tpo 3", "--tpo” is not known here.\n\nUsage", "--tpo“ gibt es hier nicht.\n\nAufruf"),
             ("pegwise play --evil --seed 3", "cannot be used with", "lässt sich nicht mit"),
+            ("pegwise play --seed 1 --seed 2", "Give “--seed <N>” only once.", "Gib „--seed <N>“ nur einmal an."),
             ("pegwise play --seed", "needs a value", "fehlt der Wert"),
             ("pegwise evaluate --games 0", "write a number, 1 or more", "schreib eine Zahl, 1 oder mehr"),
             ("pegwise play --threads 0", "a whole number from 1 to 1,024", "eine ganze Zahl von 1 bis 1.024"),

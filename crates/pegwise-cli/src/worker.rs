@@ -104,8 +104,8 @@ impl Worker {
         self.run(&t!("cli-job-listing"), ListCodes { board })?.whole()
     }
 
-    pub(crate) fn adviser(&self, chosen: Option<PlayerSpec>, session: &Session) -> PlayerSpec {
-        chosen.unwrap_or_else(|| PlayerSpec::adviser(session, self.setup.limits))
+    pub(crate) fn adviser(&self, chosen: Option<&PlayerSpec>, session: &Session) -> PlayerSpec {
+        chosen.cloned().unwrap_or_else(|| PlayerSpec::adviser(session, self.setup.limits))
     }
 
     pub(crate) fn prepare(&mut self, player: &PlayerSpec, board: &Board) -> Outcome {

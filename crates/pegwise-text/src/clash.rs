@@ -99,9 +99,9 @@ fn changes(repair: &Repair, answer: impl Fn(&WrongAnswer) -> String) -> String {
     }
 }
 
-/// Says how many more fixes there are.
-pub fn more_fixes(more: usize) -> String {
-    t!("clash-more-fixes", more = more)
+/// Says how many more fixes there are, and which command lists them.
+pub fn more_fixes(more: usize, command: &str) -> String {
+    t!("clash-more-fixes", more = more, command = command)
 }
 
 /// Says what a fix changed.

@@ -1,9 +1,10 @@
-use super::saved::local;
+use super::saved::{local, name};
 use crate::failure::{Failure, Outcome};
 use crate::options::Kept;
+use crate::output::{column::column, table::Table};
 use crate::ui::Ui;
 use crate::unfinished::{KeptGame, Slot, UnfinishedGames};
-use pegwise::{Challenge, Matchup, SealedSecret, UnfinishedGame};
+use pegwise::{Challenge, Matchup, SealedSecret, UnfinishedGame, api};
 use pegwise_text::{board, t};
 
 #[derive(Debug)]
@@ -107,6 +108,26 @@ pub(crate) fn numbered(games: &[KeptGame], number: usize) -> Outcome<&KeptGame> 
 
 pub(crate) fn list(ui: &mut Ui) -> Outcome {
     let games = UnfinishedGames::of_this_person()?.list();
+    if ui.json() {
+        let alphabet = &ui.setup().alphabet;
+        let (mut shape, numbered) = (api::UnfinishedGames { games: vec![], unreadable: vec![] }, (1..).zip(&games));
+        for (number, kept) in numbered {
+            match &kept.game {
+                Ok(game) => shape.games.push(api::UnfinishedGame::new(number, game, alphabet)),
+                Err(reason) => shape.unreadable.push(api::UnreadableFile {
+                    number,
+                    path: kept.path.display().to_string(),
+                    message: reason.to_string(),
+                }),
+            }
+        }
+        return ui.result("history unfinished", shape);
+    }
+    if ui.setup().format.is_bare() {
+        let readable: Vec<_> = (1..).zip(&games).filter_map(|(n, kept)| Some((n, kept.game.as_ref().ok()?))).collect();
+        let table = table(&readable);
+        return ui.table(&table);
+    }
     if games.is_empty() {
         return ui.say(t!("unfinished-nothing"));
     }
@@ -124,6 +145,19 @@ pub(crate) fn list(ui: &mut Ui) -> Outcome {
         })?;
     }
     ui.say(format!("\n{}", t!("unfinished-how")))
+}
+
+fn table(games: &[(usize, &UnfinishedGame)]) -> Table {
+    Table::of(
+        games,
+        [
+            (column("game"), &|(number, _)| number.to_string()),
+            (column("time"), &|(_, game)| game.time().to_string()),
+            (column("matchup"), &|(_, game)| game.matchup().name().to_owned()),
+            (column("board"), &|(_, game)| name(&game.game().rules)),
+            (column("guesses"), &|(_, game)| game.game().history.len().to_string()),
+        ],
+    )
 }
 
 pub(crate) fn discard(ui: &mut Ui, number: usize) -> Outcome {

@@ -4,7 +4,7 @@ use super::review::say_lies;
 use super::save::save;
 use super::{check, explain, prompt};
 use crate::failure::{Failure, Outcome};
-use crate::options::{self, Kept, TimeArgs};
+use crate::options::{self, Kept, StrategyArgs, TimeArgs};
 use crate::output::guesses;
 use crate::problem::unreadable;
 use crate::setup::Setup;
@@ -20,9 +20,8 @@ use std::fmt::Display;
 
 #[derive(clap::Args, Debug, Default)]
 pub(crate) struct BreakArgs {
-    /// The strategy that guesses, or tree:FILE [default: knuth; sampled-entropy on boards too large to list]
-    #[arg(long, short, value_name = "SPEC")]
-    pub(crate) strategy: Option<String>,
+    #[command(flatten)]
+    pub(crate) strategy: StrategyArgs,
     /// A game to continue: 4x6 1122:1.1
     #[arg(value_name = "GAME")]
     pub(crate) game: Vec<String>,
@@ -45,8 +44,9 @@ pub(crate) fn run(ui: &mut Ui, args: &BreakArgs) -> Outcome {
     let mut ui = ui.with(setup);
     let mut worker = Worker::new(&ui, args.time.for_each());
     let session = worker.session(record)?;
-    let player = ui.setup().strategy(args.strategy.as_deref(), session.rules())?;
-    worker.prepare(&player, session.rules())?;
+    let chosen = ui.setup().chosen(&args.strategy, session.rules())?;
+    chosen.iter().try_for_each(|player| worker.prepare(player, session.rules()))?;
+    let player = worker.adviser(chosen.as_ref(), &session);
     let (rules, strategy) = (session.rules().to_string(), player.write(&ui.setup().alphabet));
     let game = ui.setup().write_game(&session);
     ui.event(GameEvent::Start(GameStart::Break { rules, strategy, game }))?;
@@ -56,7 +56,7 @@ pub(crate) fn run(ui: &mut Ui, args: &BreakArgs) -> Outcome {
     ui.say(t!("cli-break-begin", how = how_to_answer(&setup)))?;
     check::say_board(&mut ui, &session)?;
     let given = if args.go_on.is_some() { 0 } else { session.turns().len() };
-    Match { session, player, given, worker, autosave, code: None, doubted: None }.play(&mut ui)
+    Match { session, chosen, player, given, worker, autosave, code: None, doubted: None }.play(&mut ui)
 }
 
 fn how_to_answer(setup: &Setup) -> String {
@@ -76,6 +76,8 @@ const VERB: &str = "break";
 
 struct Match {
     session: Session,
+    chosen: Option<PlayerSpec>,
+    /// The player of the last guess.
     player: PlayerSpec,
     given: usize,
     worker: Worker,
@@ -150,6 +152,7 @@ impl Match {
 
     /// Returns `None` if the person's own guess has left the tree.
     fn suggest(&mut self, ui: &mut Ui) -> Outcome<Option<Decision>> {
+        self.player = self.worker.adviser(self.chosen.as_ref(), &self.session);
         let decision = match self.worker.suggest(&self.player, &self.session) {
             Err(Failure::No(reason)) if self.player.built_in().is_none() => {
                 ui.complain(reason)?;

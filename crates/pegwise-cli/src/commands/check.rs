@@ -123,9 +123,10 @@ fn say_fixes(ui: &mut Ui, session: &Session, diagnosis: &Diagnosis, shown: usize
             format!("  {number}. {}", clash::fix(&alphabet, board, turns, repair))
         })?;
     }
-    match diagnosis.repairs.len().saturating_sub(shown) {
-        0 => Ok(()),
-        more if ui.plain() => ui.say(sentence(&clash::more_fixes(more))),
-        more => ui.say(format!("  {}", clash::more_fixes(more))),
+    let more = diagnosis.repairs.len().saturating_sub(shown);
+    if more == 0 {
+        return Ok(());
     }
+    let more = clash::more_fixes(more, &ui.setup().command_with_game("check --all", session));
+    ui.say(if ui.plain() { sentence(&more) } else { format!("  {more}") })
 }

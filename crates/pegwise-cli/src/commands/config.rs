@@ -1,4 +1,4 @@
-use crate::config::{ConfigFile, Key, NotSet};
+use crate::config::{Config, ConfigFile, Key, NotSet};
 use crate::failure::{Failure, Outcome};
 use crate::ui::Ui;
 use clap::ValueEnum;
@@ -43,7 +43,7 @@ pub(crate) fn run(ui: &mut Ui, args: &ConfigArgs) -> Outcome {
     let file = ConfigFile::of_this_person().map_err(|error| Failure::No(error.to_string()))?;
     match &args.command {
         None | Some(ConfigCommand::Show { key: None }) => show(ui, &file),
-        Some(ConfigCommand::Show { key: Some(key) }) => ui.line(file.read().0.get(*key).unwrap_or("-")),
+        Some(ConfigCommand::Show { key: Some(key) }) => ui.line(value(&file.read().0, *key)),
         Some(ConfigCommand::Set { key, value }) => {
             put_aside(ui, file.set(*key, value).map_err(|error| failed(&error))?)?;
             ui.say(t!("config-set", key = key.name(), value = value.as_str()))
@@ -56,13 +56,17 @@ pub(crate) fn run(ui: &mut Ui, args: &ConfigArgs) -> Outcome {
     }
 }
 
-const ABOUT: &str = "                       ";
+fn value(config: &Config, key: Key) -> String {
+    config.get(key).map_or_else(|| t!("config-unset"), str::to_owned)
+}
+
+const ABOUT: &str = "                        ";
 
 fn show(ui: &mut Ui, file: &ConfigFile) -> Outcome {
     let (config, _) = file.read();
     for &key in Key::value_variants() {
         let about = Options::new(ui.width().unwrap_or(usize::MAX)).subsequent_indent(ABOUT).break_words(false);
-        let line = format!("{:9} {:12} {}", key.name(), config.get(key).unwrap_or("-"), key.about());
+        let line = format!("{:9} {:13} {}", key.name(), value(&config, key), key.about());
         ui.line(textwrap::fill(&line, about))?;
     }
     ui.say(format!("\n{}", t!("config-file", file = file.path().display().to_string())))

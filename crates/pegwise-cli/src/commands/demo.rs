@@ -1,7 +1,7 @@
 use super::play::{codemaker, evil, evil_words};
 use super::review::say_lies;
 use crate::failure::{Failure, Outcome};
-use crate::options::TimeArgs;
+use crate::options::{StrategyArgs, TimeArgs};
 use crate::output::{column::column, table::Table, yes_or_no};
 use crate::ui::Ui;
 use crate::worker::Worker;
@@ -9,7 +9,7 @@ use pegwise::api::{self, DemoEnding, DemoTurn};
 use pegwise::{Code, Codemaker, Decision, PlayerSpec, Session, Status, Turn, draw_secret};
 use pegwise_text::{game, guess, t};
 
-#[derive(clap::Args, Debug)]
+#[derive(clap::Args, Debug, Default)]
 pub(crate) struct DemoArgs {
     /// The secret [default: random, as with `-`]
     #[arg(value_name = "SECRET")]
@@ -20,9 +20,8 @@ pub(crate) struct DemoArgs {
     /// Play against the evil codemaker, which has no secret and keeps as many codes possible as it can
     #[arg(long, conflicts_with = "secret")]
     pub(crate) evil: bool,
-    /// The strategy that guesses, or tree:FILE [default: knuth; sampled-entropy on boards too large to list]
-    #[arg(long, short, value_name = "SPEC")]
-    pub(crate) strategy: Option<String>,
+    #[command(flatten)]
+    pub(crate) strategy: StrategyArgs,
     #[command(flatten)]
     pub(crate) time: TimeArgs,
 }
@@ -31,8 +30,8 @@ pub(crate) fn run(ui: &mut Ui, args: &DemoArgs) -> Outcome {
     let rules = &ui.setup().rules.clone();
     let mut worker = Worker::new(ui, args.time.for_all());
     let session = worker.new_session()?;
-    let player = ui.setup().strategy(args.strategy.as_deref(), rules)?;
-    worker.prepare(&player, rules)?;
+    let chosen = ui.setup().chosen(&args.strategy, rules)?;
+    chosen.iter().try_for_each(|player| worker.prepare(player, rules))?;
     let given = args.secret.as_deref().filter(|secret| *secret != "-");
     if let (Some(secret), Some(_)) = (given, args.seed) {
         return Err(Failure::Usage(t!("cli-demo-two-secrets", secret = secret)));
@@ -51,7 +50,7 @@ pub(crate) fn run(ui: &mut Ui, args: &DemoArgs) -> Outcome {
         // A given secret always gets the same lies.
         codemaker(&session, &secret, Some(seed.unwrap_or(0)))?
     };
-    let mut game = Demo { session, player, decisions: Vec::new() };
+    let mut game = Demo { session, chosen, players: Vec::new(), decisions: Vec::new() };
     let interrupted = game.play(&mut worker, &mut opponent)?;
     game.report(ui, &opponent)?;
     if interrupted { Err(Failure::Stopped) } else { Ok(()) }
@@ -59,14 +58,17 @@ pub(crate) fn run(ui: &mut Ui, args: &DemoArgs) -> Outcome {
 
 struct Demo {
     session: Session,
-    player: PlayerSpec,
+    chosen: Option<PlayerSpec>,
+    /// The players, without repeats: the default may be a different one when fewer codes are left.
+    players: Vec<PlayerSpec>,
     decisions: Vec<Decision>,
 }
 
 impl Demo {
     fn play(&mut self, worker: &mut Worker, codemaker: &mut Codemaker) -> Outcome<bool> {
         while matches!(self.session.status(), Status::Open { .. }) {
-            let found = match worker.suggest(&self.player, &self.session) {
+            let player = worker.adviser(self.chosen.as_ref(), &self.session);
+            let found = match worker.suggest(&player, &self.session) {
                 Err(Failure::Cancelled) if !self.decisions.is_empty() => return Ok(true),
                 Err(Failure::OutOfTime) if !self.decisions.is_empty() => break,
                 found => found?,
@@ -75,6 +77,9 @@ impl Demo {
             let turn = Turn { feedback: codemaker.answer(&decision.guess), guess: decision.guess.clone() };
             self.session.push(turn)?;
             self.decisions.push(decision);
+            if self.players.last() != Some(&player) {
+                self.players.push(player);
+            }
             if found.interrupted || worker.time().is_over() {
                 return Ok(found.interrupted);
             }
@@ -110,12 +115,17 @@ impl Demo {
             }
         }
         say_lies(ui, &self.session, &codemaker.secret())?;
-        let (name, guesses) = (self.player.write(&ui.setup().alphabet), self.decisions.len());
+        let (name, guesses) = (self.names(ui), self.decisions.len());
         ui.say(match self.session.status() {
             Status::Won { .. } => game::strategy_won(&name, guesses),
             Status::Lost => game::strategy_lost(&name, guesses),
             Status::Open { .. } | Status::Contradiction => game::strategy_stopped(&name, guesses),
         })
+    }
+
+    fn names(&self, ui: &Ui) -> String {
+        let names = self.players.iter().map(|player| player.write(&ui.setup().alphabet));
+        names.reduce(|first, then| t!("cli-demo-then", first = first, then = then)).unwrap_or_default()
     }
 
     fn shape(&self, ui: &Ui, codemaker: &Codemaker) -> api::Demo {
@@ -129,7 +139,7 @@ impl Demo {
         });
         api::Demo {
             rules: ui.setup().rules.to_string(),
-            strategy: self.player.write(&ui.setup().alphabet),
+            strategy: self.names(ui),
             secret: ui.setup().write(&codemaker.secret()),
             ending: self.ending(),
             complete: self.ending() != DemoEnding::Stopped,

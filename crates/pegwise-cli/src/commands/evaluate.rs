@@ -1,6 +1,6 @@
 use crate::failure::{Failure, Outcome};
 use crate::files::{check_writable, write_file, write_tree};
-use crate::options::{Format, TimeArgs, positive};
+use crate::options::{Format, StrategyArgs, TimeArgs, positive};
 use crate::output::{column::column, plot, table::Table};
 use crate::problem::misplaced_board;
 use crate::ui::Ui;
@@ -137,7 +137,7 @@ enum Entry {
 }
 
 fn choose(ui: &Ui, text: &str, rules: &Rules) -> Outcome<Entry> {
-    let player = ui.setup().strategy(Some(text), rules).map_err(|failure| match misplaced_board(text) {
+    let player = ui.setup().player(text, rules).map_err(|failure| match misplaced_board(text) {
         Some(hint) => Failure::Usage(t!("cli-evaluate-board", name = text, hint = hint)),
         None => failure,
     })?;
@@ -260,8 +260,11 @@ fn play_games(ui: &mut Ui, args: &EvaluateArgs, drawn: Drawn) -> Outcome {
     let rules = ui.setup().rules.clone();
     ui.setup().alphabet.check(&rules)?;
     let players = match args.specs.as_slice() {
-        [] => vec![ui.setup().strategy(None, &rules)?],
-        specs => specs.iter().map(|spec| ui.setup().strategy(Some(spec), &rules)).collect::<Outcome<_>>()?,
+        [] => {
+            let set = ui.setup().chosen(&StrategyArgs::default(), &rules)?;
+            vec![set.unwrap_or_else(|| PlayerSpec::usual(&rules, ui.setup().limits))]
+        }
+        specs => specs.iter().map(|spec| ui.setup().player(spec, &rules)).collect::<Outcome<_>>()?,
     };
     let mut worker = Worker::new(ui, args.time.for_all());
     let (mut played, mut stopped) = (Vec::new(), None);

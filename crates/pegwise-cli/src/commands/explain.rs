@@ -1,6 +1,6 @@
 use crate::failure::{Failure, Outcome};
 use crate::input::is_rule_file;
-use crate::options::{Format, TimeArgs};
+use crate::options::{Format, StrategyArgs, TimeArgs};
 use crate::output::{
     column::{Column, column},
     guesses,
@@ -22,9 +22,8 @@ pub(crate) struct ExplainArgs {
     /// The game, 4x6 1122:1.1, then the guesses to compare [default: the guess of the strategy]
     #[arg(value_name = "GAME [GUESS]...")]
     pub(crate) words: Vec<String>,
-    /// The strategy to explain, or tree:FILE [default: optimal if that takes at most about a second, otherwise knuth; sampled-entropy on boards too large to list]
-    #[arg(long, short, value_name = "SPEC")]
-    pub(crate) strategy: Option<String>,
+    #[command(flatten)]
+    pub(crate) strategy: StrategyArgs,
     #[command(flatten)]
     pub(crate) time: TimeArgs,
 }
@@ -39,8 +38,8 @@ pub(crate) fn run(ui: &mut Ui, args: &ExplainArgs) -> Outcome {
     if session.status() == Status::Contradiction {
         return Err(Failure::No(t!("cli-check-says-where")));
     }
-    let chosen = ui.setup().chosen(args.strategy.as_deref(), session.rules())?;
-    let player = worker.adviser(chosen, &session);
+    let chosen = ui.setup().chosen(&args.strategy, session.rules())?;
+    let player = worker.adviser(chosen.as_ref(), &session);
     let read = |text: &String| ui.setup().read_guess(session.rules(), text);
     let guesses = guesses.iter().map(read).collect::<Outcome<Vec<Code>>>()?;
     match guesses.as_slice() {

@@ -4,7 +4,7 @@ use super::save::save;
 use super::{prompt, saved, share};
 use crate::archive::Archive;
 use crate::failure::{Failure, Outcome};
-use crate::options::{self, Day, Kept, TimeArgs};
+use crate::options::{self, Day, Kept, StrategyArgs, TimeArgs};
 use crate::output::guesses;
 use crate::problem::unreadable;
 use crate::setup::Setup;
@@ -35,9 +35,8 @@ pub(crate) struct PlayArgs {
     /// Break a friend's code, on the friend's board: a token from `pegwise challenge`, or a link with it
     #[arg(long, value_name = "TOKEN", conflicts_with_all = ["seed", "evil", "daily"])]
     pub(crate) challenge: Option<String>,
-    /// The strategy for hints, or tree:FILE [default: optimal if that takes at most about a second, otherwise knuth; sampled-entropy on boards too large to list]
-    #[arg(long, short, value_name = "SPEC")]
-    pub(crate) strategy: Option<String>,
+    #[command(flatten)]
+    pub(crate) strategy: StrategyArgs,
     /// Continue an unfinished game: the last one, or number N of `pegwise history unfinished`
     #[arg(long = "continue", value_name = "N", num_args = 0..=1, default_missing_value = "last",
         value_parser = options::kept, conflicts_with_all = ["seed", "evil", "daily", "challenge"])]
@@ -103,7 +102,7 @@ fn against_seed(ui: &mut Ui, args: &PlayArgs, seed: u64, words: &str) -> Outcome
 fn against_evil(ui: &mut Ui, args: &PlayArgs) -> Outcome {
     let mut worker = Worker::new(ui, args.time.for_each());
     let session = worker.new_session()?;
-    let strategy = ui.setup().chosen(args.strategy.as_deref(), session.rules())?;
+    let strategy = ui.setup().chosen(&args.strategy, session.rules())?;
     let rules = session.rules().to_string();
     ui.event(GameEvent::Start(GameStart::Play { rules, evil: true, seed: None, fingerprint: None }))?;
     ui.say(evil_words(session.rules()))?;
@@ -121,7 +120,7 @@ fn resume(ui: &Ui, args: &PlayArgs, kept: &UnfinishedGame, autosave: Autosave) -
     let mut ui = ui.for_rules(&kept.game().rules);
     let mut worker = Worker::new(&ui, args.time.for_each());
     let session = worker.new_session()?;
-    let strategy = ui.setup().chosen(args.strategy.as_deref(), session.rules())?;
+    let strategy = ui.setup().chosen(&args.strategy, session.rules())?;
     let game = kept.resume(session);
     let game = game.map_err(|reason| Failure::No(t!("unfinished-not-resumed", reason = reason.to_string())))?;
     ui.say(t!("unfinished-resumed"))?;
@@ -154,7 +153,7 @@ pub(crate) fn evil_words(rules: &Rules) -> String {
 fn against_sealed(ui: &mut Ui, args: &PlayArgs, matchup: Matchup, sealed: &SealedSecret, words: &str) -> Outcome {
     let mut worker = Worker::new(ui, args.time.for_each());
     let session = worker.new_session()?;
-    let strategy = ui.setup().chosen(args.strategy.as_deref(), session.rules())?;
+    let strategy = ui.setup().chosen(&args.strategy, session.rules())?;
     let (rules, fingerprint) = (session.rules().to_string(), sealed.fingerprint().to_string());
     ui.say(words)?;
     if shows_proof(ui, session.rules()) {
@@ -372,8 +371,7 @@ impl Play {
 
     fn hint(&mut self, ui: &mut Ui) -> Outcome {
         let session = self.game.session();
-        let adviser = || PlayerSpec::adviser(session, ui.setup().limits);
-        let player = self.strategy.clone().unwrap_or_else(adviser);
+        let player = self.worker.adviser(self.strategy.as_ref(), session);
         let decision = match self.worker.suggest(&player, session) {
             Err(reason @ (Failure::No(_) | Failure::Usage(_) | Failure::Cancelled | Failure::OutOfTime)) => {
                 return ui.complain(reason);

@@ -1,6 +1,6 @@
 use super::{check, explain};
 use crate::failure::{Failure, Outcome};
-use crate::options::{TimeArgs, positive};
+use crate::options::{StrategyArgs, TimeArgs, positive};
 use crate::output::guesses;
 use crate::ui::Ui;
 use crate::worker::{Done, Worker};
@@ -13,9 +13,8 @@ pub(crate) struct SuggestArgs {
     /// The game in one line: 4x6 1122:1.1; `-` reads it from standard input
     #[arg(value_name = "GAME")]
     pub(crate) game: Vec<String>,
-    /// The strategy, or tree:FILE [default: optimal if that takes at most about a second, otherwise knuth; sampled-entropy on boards too large to list]
-    #[arg(long, short, value_name = "SPEC")]
-    pub(crate) strategy: Option<String>,
+    #[command(flatten)]
+    pub(crate) strategy: StrategyArgs,
     /// Show the best N guesses instead of one
     #[arg(long, value_name = "N", value_parser = positive::<usize>)]
     pub(crate) top: Option<usize>,
@@ -29,8 +28,8 @@ pub(crate) fn run(ui: &mut Ui, args: &SuggestArgs) -> Outcome {
     let mut ui = ui.with(setup);
     let mut worker = Worker::new(&ui, args.time.for_all());
     let session = worker.session(record)?;
-    let chosen = ui.setup().chosen(args.strategy.as_deref(), session.rules())?;
-    let player = worker.adviser(chosen, &session);
+    let chosen = ui.setup().chosen(&args.strategy, session.rules())?;
+    let player = worker.adviser(chosen.as_ref(), &session);
     if session.status() == Status::Contradiction {
         let diagnosis = session.diagnose().expect("there is a contradiction");
         if ui.json() {

@@ -102,7 +102,7 @@ fn a_narrow_terminal_is_wide_enough() {
 
 #[test]
 fn a_code_told_to_the_computer_is_not_shown() {
-    let mut terminal = start("break", 200);
+    let mut terminal = start("break -s knuth", 200);
     terminal.wait_for("Your answer> ");
     terminal.type_line("code");
     terminal.wait_for("it stays hidden): ");
@@ -185,7 +185,7 @@ fn a_finished_game_is_kept() {
     };
     play("play --seed 7", &["1122", "hint", "4266"], KEPT);
     play("play --evil --rules 3x4", &["112", "give up"], KEPT);
-    play("break", &["1.0", "0.1", "1.2", "1.1", "win"], KEPT);
+    play("break -s knuth", &["1.0", "0.1", "1.2", "1.1", "win"], KEPT);
     play("play --seed 7 --rules 4x6-in1", &["1122"], KEPT);
     let kept = games();
     let lines: Vec<&str> = kept.lines().collect();
@@ -384,7 +384,7 @@ fn a_game_that_was_killed_goes_on() {
 #[test]
 fn a_game_of_the_computer_goes_on_too() {
     let data = folder("break");
-    let mut terminal = start_with_data("break", 80, &data);
+    let mut terminal = start_with_data("break -s knuth", 80, &data);
     terminal.wait_for("Your answer> ");
     terminal.type_line("1.0");
     terminal.wait_for("Your answer> ");

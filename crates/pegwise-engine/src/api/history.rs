@@ -57,6 +57,46 @@ pub struct UnreadableLine {
     pub message: String,
 }
 
+/// The games in progress.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct UnfinishedGames {
+    /// The games, most recent first.
+    pub games: Vec<UnfinishedGame>,
+    /// The numbers and files of games that cannot be read.
+    pub unreadable: Vec<UnreadableFile>,
+}
+
+/// A game in progress.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct UnfinishedGame {
+    /// The number of the game for `--continue` and `--discard`. The most recent game has number 1.
+    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
+    pub number: usize,
+    /// The time of the last guess, in UTC.
+    pub time: String,
+    /// `play`, `evil`, `hotseat`, `challenge` or `break`.
+    pub played: String,
+    /// The board.
+    pub rules: String,
+    /// The guesses with their answers.
+    pub turns: Vec<Turn>,
+}
+
+/// A file that could not be read as a game in progress.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct UnreadableFile {
+    /// The number of the game for `--discard`.
+    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
+    pub number: usize,
+    /// The path.
+    pub path: String,
+    /// The problem.
+    pub message: String,
+}
+
 /// The result of importing games.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -101,6 +141,19 @@ impl KeptGame {
             luck: game.luck(),
             rules: game.rules().to_string(),
             turns: Turn::all(game.turns(), alphabet),
+        }
+    }
+}
+
+impl UnfinishedGame {
+    /// Converts the game with this number.
+    pub fn new(number: usize, game: &pegwise_game::UnfinishedGame, alphabet: &Alphabet) -> Self {
+        UnfinishedGame {
+            number,
+            time: game.time().to_string(),
+            played: game.matchup().name().to_owned(),
+            rules: game.game().rules.to_string(),
+            turns: Turn::all(&game.game().history, alphabet),
         }
     }
 }

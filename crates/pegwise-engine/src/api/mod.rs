@@ -57,7 +57,10 @@ pub use failure::{Cause, ErrorKind, Failure};
 pub use game::{Candidates, ColourLeft, Coverage, Estimate, PegPair, Row, Score, ScoreExplanation, Turn};
 pub use game_event::{GameEvent, GameLine, GameStart};
 pub use guess::{BestGuesses, Cell, Decision, Explained, Explanation, Guess, RatedGuess, Suggestion};
-pub use history::{DeletedGames, HistoryPath, ImportedGames, KeptGame, KeptGames, UnreadableLine};
+pub use history::{
+    DeletedGames, HistoryPath, ImportedGames, KeptGame, KeptGames, UnfinishedGame, UnfinishedGames, UnreadableFile,
+    UnreadableLine,
+};
 pub use judgement::{CellValue, GuessReview, Judgement, Ranking};
 pub use line_in::{CancelLine, LineIn, RequestLine};
 pub use narrowing::{NarrowedRow, Narrowings, Reviewed};

@@ -2,7 +2,7 @@
 
 use super::{
     Bench, Candidates, Challenge, Check, CheckedQuestions, DeletedGames, Demo, Evaluations, EventLine, Explained,
-    FailureLine, GameLine, HistoryPath, ImportedGames, KeptGames, LineIn, Output, Presets, Puzzles, Reviewed, RuleFile,
+    FailureLine, GameLine, HistoryPath, ImportedGames, KeptGames, UnfinishedGames, LineIn, Output, Presets, Puzzles, Reviewed, RuleFile,
     Score, Solved, StaticQuestions, Stats, Strategies, Suggestion, TreeDifferences, TreePosition, TreeStats,
     VerifiedCertificate, VerifiedTree, WebLine,
 };
@@ -33,6 +33,7 @@ pub fn all() -> Vec<(String, Schema)> {
         of_command::<KeptGames>("history"),
         of_command::<ImportedGames>("history import"),
         of_command::<DeletedGames>("history delete"),
+        of_command::<UnfinishedGames>("history unfinished"),
         of_command::<HistoryPath>("history path"),
         of_command::<VerifiedTree>("tree verify"),
         of_command::<TreeStats>("tree stats"),

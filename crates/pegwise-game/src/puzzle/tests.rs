@@ -305,12 +305,22 @@ fn unlisted_boards_without_a_puzzle_say_so() {
 
 #[test]
 fn harder_puzzles_take_more_effort() {
+    compare_levels(6);
+}
+
+#[test]
+#[ignore = "takes half a minute: `cargo xtask ci` runs it"]
+fn sweep_of_levels() {
+    compare_levels(40);
+}
+
+fn compare_levels(seeds: u64) {
     for rules in ["4x6", "4x10-distinct", "3x5-blanks"] {
         let rules: Rules = rules.parse().unwrap();
         let codebook = Codebook::new(&rules).unwrap();
         for kind in PuzzleKind::ALL {
             let mut sums = [0; 3];
-            for seed in 0..20 {
+            for seed in 0..seeds {
                 let effort = |level| Puzzle::draw(&rules, &codebook, kind, level, seed, &()).unwrap().effort();
                 let efforts = PuzzleLevel::ALL.map(effort);
                 assert!(efforts.is_sorted(), "{rules} {kind} {seed}: {efforts:?}");

@@ -1,7 +1,7 @@
 //! A simple reference for the rules of the game: slow, short, and without any of Pegwise's code.
 
 use std::cell::OnceCell;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 /// A code or a guess; `None` is a hole.
 pub(crate) type Code = Vec<Option<usize>>;
@@ -238,9 +238,14 @@ impl Board {
 }
 
 fn pegs(guess: &Code, secret: &Code) -> (usize, usize) {
-    let black = guess.iter().zip(secret).filter(|(g, s)| g == s).count();
-    let colors: BTreeSet<usize> = guess.iter().copied().flatten().collect();
-    let count = |code: &Code, color: usize| code.iter().filter(|&&c| c == Some(color)).count();
-    let total: usize = colors.into_iter().map(|color| count(guess, color).min(count(secret, color))).sum();
+    let mut left = secret.clone();
+    let mut total = 0;
+    for color in guess.iter().filter(|color| color.is_some()) {
+        if let Some(at) = left.iter().position(|other| other == color) {
+            left.swap_remove(at);
+            total += 1;
+        }
+    }
+    let black = (0..guess.len()).filter(|&peg| guess[peg] == secret[peg]).count();
     (black, total - black)
 }

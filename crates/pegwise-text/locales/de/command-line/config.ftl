@@ -16,6 +16,7 @@ config-no-key = „{ $key }“ gibt es hier nicht; möglich: { $keys }
 config-no-value = Schreib den Wert von „{ $key }“ in Anführungszeichen, oder true oder false
 config-flaw = { $file }, Zeile { $line }: { $problem }
 config-unread = { $file } lässt sich nicht lesen: { $reason }
+config-unset = nicht gesetzt
 config-set = { $key } ist ab jetzt { $value }.
 config-reset = { $key } ist nicht mehr gesetzt.
 config-reset-all = Es ist nichts mehr eingestellt.

@@ -50,7 +50,7 @@ help-arg-app-seed = Die Startzahl für die Codes der App
 
 # Optionen mehrerer Befehle.
 help-arg-time = Nach dieser Zeit aufhören und das Beste zeigen, was gefunden ist
-help-arg-strategy = Die Strategie, die rät, oder tree:DATEI [Vorgabe: knuth; sampled-entropy auf Brettern, die für eine Liste zu groß sind]
+help-arg-strategy = Die Strategie des Computers, oder tree:DATEI [Vorgabe: optimal, wenn das höchstens etwa eine Sekunde dauert, sonst knuth; sampled-entropy auf Brettern, die für eine Liste zu groß sind]
 help-arg-go-on = Ein offenes Spiel fortsetzen: das letzte oder Nummer N aus „pegwise history unfinished“
 help-arg-game = Das Spiel in einer Zeile: 4x6 1122:1.1 1344:0.2; „-“ liest es von der Standardeingabe
 help-arg-kept = Ein Spiel aus „pegwise history“: seine Nummer oder last für das letzte
@@ -66,7 +66,6 @@ help-arg-play-seed = Die Startzahl für den Code: Dieselbe Zahl ergibt überall 
 help-arg-play-evil = Gegen den fiesen Gegner spielen: Er hat keinen Code, und seine wahren Antworten lassen so viele Codes möglich, wie es geht
 help-arg-play-daily = Das Spiel des Tages, für alle auf diesem Brett dasselbe (--seed 20261121 am 21. November 2026). Dein erstes von heute zählt für deine Tagesserie; frühere Tage sind zum Üben
 help-arg-play-challenge = Den Code eines Freundes knacken, auf seinem Brett: mit dem Text von „pegwise challenge“ oder einem Link damit
-help-arg-play-strategy = Die Strategie für Tipps, oder tree:DATEI [Vorgabe: optimal, wenn das höchstens etwa eine Sekunde dauert, sonst knuth; sampled-entropy auf Brettern, die für eine Liste zu groß sind]
 help-notes-play = Der Fingerabdruck am Anfang ist der SHA-256 einer Zeile, die du am Ende siehst. Sie enthält den Code: So kannst du prüfen, dass er sich im Spiel nicht geändert hat.
 
 help-command-break = Den Computer deinen Code knacken lassen
@@ -93,7 +92,7 @@ help-notes-puzzle =
     deduce: Finde den einzigen Code, der passt.
     win-next: Finde einen Zug, nach dem du mit dem nächsten sicher gewinnst.
     impossible: Finde die Antwort, die nie vorkommen kann.
-    wrong-answer: Finde die Reihe mit der falschen Antwort.
+    wrong-answer: Finde die Zeile mit der falschen Antwort.
     padlock: wie deduce, erzählt als Rätsel um ein Zahlenschloss.
     Dieselbe Startzahl ergibt überall dieselben Rätsel. Ohne Terminal werden sie wie mit --text ausgegeben.
 
@@ -125,7 +124,6 @@ help-arg-demo-seed = Die Startzahl für den Code: Dieselbe Zahl ergibt denselben
 help-arg-demo-evil = Gegen den fiesen Gegner, der keinen Code hat und so viele Codes möglich lässt, wie es geht
 
 help-command-suggest = Den besten nächsten Zug finden und begründen
-help-arg-suggest-strategy = Die Strategie, oder tree:DATEI [Vorgabe: optimal, wenn das höchstens etwa eine Sekunde dauert, sonst knuth; sampled-entropy auf Brettern, die für eine Liste zu groß sind]
 help-arg-suggest-top = Die besten N Züge zeigen statt eines einzigen
 
 help-command-candidates = Die Codes zeigen, die zu allen Antworten eines Spiels passen
@@ -138,7 +136,7 @@ help-arg-check-all = Alle Korrekturen der Antworten zeigen
 
 help-command-review = Die Züge eines Spiels und dein Glück bewerten
 help-arg-review-game = Das Spiel in einer Zeile: 4x6 1122:1.1 1344:0.2; „-“ liest es von der Standardeingabe [Vorgabe: dein letztes Spiel]
-help-arg-review-numbers = Können, Glück und bessere Züge jeder Reihe zeigen
+help-arg-review-numbers = Können, Glück und bessere Züge jeder Zeile zeigen
 help-arg-review-secret = Der gesuchte Code: Damit werden falsche Antworten gefunden
 help-arg-review-without-opening = Den ersten Zug bei Noten und Summen weglassen
 help-notes-review =
@@ -155,7 +153,6 @@ help-arg-score-explain = Die Antwort Stift für Stift erklären
 
 help-command-explain = Erklären, was ein Zug dir verrät, oder Züge vergleichen
 help-arg-explain-words = Das Spiel, 4x6 1122:1.1, und dann die Züge, die verglichen werden [Vorgabe: der Zug der Strategie]
-help-arg-explain-strategy = Die Strategie, die erklärt wird, oder tree:DATEI [Vorgabe: optimal, wenn das höchstens etwa eine Sekunde dauert, sonst knuth; sampled-entropy auf Brettern, die für eine Liste zu groß sind]
 
 help-command-evaluate = Strategien gegen jeden Code spielen lassen und vergleichen
 help-arg-evaluate-specs = Die Strategien: knuth, entropy,tie=candidate,open=1234, tree:DATEI [Vorgabe: die üblichen]

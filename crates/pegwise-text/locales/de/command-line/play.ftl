@@ -71,6 +71,7 @@ cli-keep-kept = Bei deinen Spielen gespeichert: pegwise stats
 cli-keep-not-kept = Dieses Spiel wird nicht bei deinen Spielen gespeichert: { $problem }
 cli-keep-why = { $grades } So siehst du, warum:
 
+cli-demo-then = { $first }, dann { $then }
 cli-demo-two-secrets = --seed zieht einen Code, und { $secret } ist schon einer; lass eins von beiden weg.
 cli-demo-secret = ist der Code
 cli-demo-secret-drawn = ist der Code  (Startzahl { $seed })

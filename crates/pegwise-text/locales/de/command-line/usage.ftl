@@ -7,6 +7,7 @@ usage-invalid = „{ $value }“ passt nicht zu „{ $arg }“: { $reason }
 usage-not-understood = „{ $value }“ passt nicht zu „{ $arg }“.
 usage-missing = Es fehlt: { $args }
 usage-missing-command = Es fehlt ein Befehl; möglich sind: { $commands }
+usage-repeated = Gib „{ $arg }“ nur einmal an.
 usage-conflict = „{ $arg }“ lässt sich nicht mit „{ $other }“ verbinden.
 usage-near = Meinst du „{ $near }“?
 usage-help = „--help“ sagt mehr.

@@ -16,6 +16,7 @@ config-no-key = there is no setting “{ $key }”; the settings are { $keys }
 config-no-value = write the value of “{ $key }” in quotes, or true or false
 config-flaw = { $file }, line { $line }: { $problem }
 config-unread = { $file } cannot be read: { $reason }
+config-unset = not set
 config-set = { $key } is now { $value }.
 config-reset = { $key } is no longer set.
 config-reset-all = All settings are reset.

@@ -75,6 +75,7 @@ cli-keep-kept = Saved in your history: pegwise stats
 cli-keep-not-kept = This game is not saved in your history: { $problem }
 cli-keep-why = { $grades } To see why:
 
+cli-demo-then = { $first }, then { $then }
 cli-demo-two-secrets = --seed draws a secret, but you gave { $secret }; leave out one of them.
 cli-demo-secret = is the secret
 cli-demo-secret-drawn = is the secret  (seed { $seed })

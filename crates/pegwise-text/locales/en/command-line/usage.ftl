@@ -7,6 +7,7 @@ usage-invalid = “{ $value }” is not valid for “{ $arg }”: { $reason }
 usage-not-understood = “{ $value }” is not valid for “{ $arg }”.
 usage-missing = Missing: { $args }
 usage-missing-command = No command given; try one of: { $commands }
+usage-repeated = Give “{ $arg }” only once.
 usage-conflict = “{ $arg }” cannot be used with “{ $other }”.
 usage-near = Did you mean “{ $near }”?
 usage-help = “--help” shows more.

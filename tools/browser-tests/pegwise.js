@@ -2,6 +2,8 @@
 import { test as base, expect } from "@playwright/test";
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
 
 const BINARY = process.env.PEGWISE ?? "../../target/release/pegwise";
@@ -46,6 +48,9 @@ function drawTheSameEverywhere() {
   };
 }
 
+/** What a browser says that may have no service worker. */
+const BLOCKED = /^Service Worker registration blocked by Playwright/;
+
 export const test = base.extend({
   /** The address of the app. Each worker has its own server. */
   site: [
@@ -62,7 +67,7 @@ export const test = base.extend({
   /** A page must make requests only to its own server, and log no errors or warnings. */
   context: async ({ context, site, allowed }, use) => {
     const complaints = [];
-    const complain = (text) => allowed.some((pattern) => pattern.test(text)) || complaints.push(text);
+    const complain = (text) => [...allowed, BLOCKED].some((pattern) => pattern.test(text)) || complaints.push(text);
     context.on("console", (message) => ["error", "warning"].includes(message.type()) && complain(`${message.text()} (${message.location().url})`));
     context.on("weberror", (event) => complain(String(event.error())));
     context.on("request", (request) => /^(blob:|data:)/.test(request.url()) || request.url().startsWith(site) || complain(`asks ${request.url()}`));
@@ -171,6 +176,20 @@ export async function giveUp(page) {
   const again = page.getByRole("button", { name: "Give up? Press again" });
   await again.click();
   await expect(again).toHaveCount(0);
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const AXE_RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** What axe finds on the page at rest: half faded in, text has no contrast. */
+export async function violations(page) {
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
+  const { violations } = await page.evaluate((values) => {
+    const moving = document.getAnimations().filter((animation) => animation.effect.getComputedTiming().endTime !== Infinity);
+    for (const animation of moving) animation.finish();
+    return globalThis.axe.run(document, { runOnly: { type: "tag", values }, resultTypes: ["violations"] });
+  }, AXE_RULES);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary}`).join("\n")}`);
 }
 
 /** Opens what is folded away below a game. */

@@ -47,6 +47,8 @@ pub(crate) fn serve() -> Result<()> {
 pub(crate) type Program = (&'static [&'static str], &'static str);
 
 pub(crate) const CHROMIUM: Program = (&["chromium", "chromium-browser", "google-chrome"], "chromium");
+/// Chromium without windows, in which the tests of the app take less than half the time.
+const WITHOUT_WINDOWS: Program = (&["chromium-headless-shell"], "chromium-headless-shell");
 const FIREFOX: Program = (&["firefox-esr", "firefox"], "firefox-esr");
 
 const NEEDED: [Program; 4] = [CHROMIUM, FIREFOX, (&["node"], "nodejs"), (&["npm"], "npm")];
@@ -81,6 +83,10 @@ pub(crate) fn playwright_with(projects: &[&str], args: &[String], env: &[(&str, 
     command.args(["--prefix", tests, "--loglevel", "error", "test", "--", "--pass-with-no-tests"]);
     command.args(projects.iter().map(|project| format!("--project={project}"))).args(args);
     command.env("PEGWISE_BROWSER", program(CHROMIUM)?).env("PEGWISE_FIREFOX", program(FIREFOX)?);
+    // Only the tests of the app use it. Times and pictures are those of the usual browser.
+    if let Some(quick) = find(WITHOUT_WINDOWS.0) {
+        command.env("PEGWISE_QUICK_BROWSER", quick);
+    }
     command.env("PEGWISE", target().join("debug/pegwise"));
     command.env("PEGWISE_WEB", folder()).env("PEGWISE_OUTPUT", output());
     command.env("PEGWISE_SITE", site::folder()).envs(env.iter().cloned());
@@ -96,9 +102,15 @@ pub(crate) fn program((names, _): Program) -> Result<PathBuf> {
 
 /// Installs missing programs if that needs no confirmation, and otherwise says what to install.
 pub(crate) fn install_missing() -> Result<()> {
-    let missing: Vec<&str> =
-        NEEDED.iter().filter(|(names, _)| find(names).is_none()).map(|(_, package)| *package).collect();
-    install_packages(&missing, "the tests of the web app")
+    let missing = |needed: &[Program]| -> Vec<&str> {
+        needed.iter().filter(|(names, _)| find(names).is_none()).map(|(_, package)| *package).collect()
+    };
+    let what_for = "the tests of the web app";
+    install_packages(&missing(&NEEDED), what_for)?;
+    if let Err(reason) = install_packages(&missing(&[WITHOUT_WINDOWS]), what_for) {
+        println!("The tests use the usual browser, which takes longer. {reason:#}");
+    }
+    Ok(())
 }
 
 pub(crate) fn draw_pictures() -> Result<()> {

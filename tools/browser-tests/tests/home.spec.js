@@ -381,8 +381,7 @@ test("pegs are put on the board before the app is there", async ({ page }) => {
 });
 
 test.describe("a page that cannot be loaded", () => {
-  // Otherwise the service worker would already have the page.
-  test.use({ allowed: [/ERR_FAILED|Failed to fetch|Service Worker registration blocked/], serviceWorkers: "block" });
+  test.use({ allowed: [/ERR_FAILED|Failed to fetch/] });
 
   test("says so, and can be tried again", async ({ page }) => {
     await page.goto("");

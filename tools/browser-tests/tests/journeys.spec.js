@@ -2,6 +2,9 @@
 // person needs.
 import { clipboard, expect, give, goTo, listen, more, pegwise, pick, rows, score, spoken, tabTo, test } from "../pegwise.js";
 
+// As in a visitor's browser, where it soon answers all requests.
+test.use({ serviceWorkers: "allow" });
+
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const tap = (target) => target.tap();
 

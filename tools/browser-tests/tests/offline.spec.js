@@ -2,6 +2,8 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { FOLDER, expect, pick, rows, serve, standing, test } from "../pegwise.js";
 
+test.use({ serviceWorkers: "allow" });
+
 const PAGES = ["", "play/", "break/", "assistant/", "review/", "learn/", "strategies/", "you/"];
 
 test("after the first visit everything is there without a network", async ({ browser }) => {

@@ -134,7 +134,7 @@ for (const [address, words] of [
 }
 
 test.describe("without the files", () => {
-  test.use({ serviceWorkers: "block", allowed: [/ERR_FAILED|Service Worker registration blocked/] });
+  test.use({ allowed: [/ERR_FAILED/] });
 
   test("a file that is missing or damaged is said to be, and loaded again", async ({ page }) => {
     const alert = page.locator("main").getByRole("alert");

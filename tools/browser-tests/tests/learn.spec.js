@@ -128,20 +128,23 @@ test("a page for teachers: ages, a plan, sheets", async ({ page }) => {
   await expect(page).toHaveURL(/present/);
 });
 
-for (const [width, height, locale] of [[1280, 800, "en-GB"], [1024, 768, "en-GB"], [1280, 800, "de-DE"], [1024, 768, "de-DE"]]) {
+for (const locale of ["en-GB", "de-DE"]) {
   test.describe(locale, () => {
     test.use({ locale });
-    test(`a class sees each step on one screen of ${width}x${height}`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
+    test("a class sees each step on one screen of 1280x800 and 1024x768", async ({ page }) => {
       const states = [1, 2, 3, 4, 5, 6, 7].map((step) => `step=${step}`);
       for (const state of [...states, "step=2&guesses=112", "step=2&guesses=112&said=17", "step=2&guesses=112+334&said=4", "step=3&said=a", "step=4&said=mixed", "step=5&said=shown", "step=6&said=4"]) {
         await open(page, `${state}&present`);
         await expect(heading(page).first()).toBeVisible();
-        const below = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-        expect(below, state).toBeLessThanOrEqual(0);
-        const cut = await page.locator(".all li, .slots .peg, .palette .peg, .present nav :is(a, button)").evaluateAll((all) =>
-          all.filter((one) => one.checkVisibility() && one.getBoundingClientRect().bottom > innerHeight).length);
-        expect(cut, state).toBe(0);
+        for (const [width, height] of [[1280, 800], [1024, 768]]) {
+          await page.setViewportSize({ width, height });
+          const where = `${state}, ${width} x ${height}`;
+          const below = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+          expect.soft(below, where).toBeLessThanOrEqual(0);
+          const cut = await page.locator(".all li, .slots .peg, .palette .peg, .present nav :is(a, button)").evaluateAll((all) =>
+            all.filter((one) => one.checkVisibility() && one.getBoundingClientRect().bottom > innerHeight).length);
+          expect.soft(cut, where).toBe(0);
+        }
       }
     });
   });

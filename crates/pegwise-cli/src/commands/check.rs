@@ -127,6 +127,6 @@ fn say_fixes(ui: &mut Ui, session: &Session, diagnosis: &Diagnosis, shown: usize
     if more == 0 {
         return Ok(());
     }
-    let more = clash::more_fixes(more, &ui.setup().command_with_game("check --all", session));
+    let more = clash::more_fixes(more, &(ui.setup().command_with_game("check", session) + " --all"));
     ui.say(if ui.plain() { sentence(&more) } else { format!("  {more}") })
 }

@@ -130,7 +130,7 @@ fn the_computer_breaks_a_code() {
 /// A colon can be part of an answer, or separate a guess from its answer.
 #[test]
 fn a_colon_is_of_an_answer_or_behind_a_guess() {
-    let game = pegwise("break", &["1:1", "1134:2:1", "1:", "7777:1.0", "quit"]);
+    let game = pegwise("break -s knuth", &["1:1", "1134:2:1", "1:", "7777:1.0", "quit"]);
     assert!(game.out.contains("You left the game: 4x6 1122:1.1 1134:2.1"), "{} {}", game.out, game.err);
     assert_eq!(game.err.lines().count(), 2, "{}", game.err);
     let one = pegwise("break 1x3", &["2:0", "quit"]);
@@ -319,15 +319,17 @@ fn every_line_of_a_json_game_is_answered() {
     assert_eq!((&events[4]["candidates"], events[4]["codes"].as_array().unwrap().len()), (&Value::from(256), 120));
     assert_eq!(events[10]["game"], "4x6 1122:0.1");
 
-    let game =
-        pegwise("break --json", &["help", "why", "1.0", "list", "board", "1122:0.0", "why", "left", "fix 1", "q"]);
+    let game = pegwise(
+        "break -s knuth --json",
+        &["help", "why", "1.0", "list", "board", "1122:0.0", "why", "left", "fix 1", "q"],
+    );
     let answers = ["start", "guess", "help", "why", "answer", "guess", "left", "board"];
     let clash = ["answer", "contradiction", "contradiction", "left", "board", "guess", "left-game"];
     assert_eq!(names(&game), [&answers[..], &clash[..]].concat());
     assert_eq!(names(&pegwise("hotseat --json", &["12", "quit"])), ["start", "error", "left-game"]);
     assert_eq!(names(&pegwise("hotseat --json", &["1213", "quit"])), ["start", "hidden", "left-game"]);
 
-    let ended = pegwise("break --json", &["1.0"]);
+    let ended = pegwise("break -s knuth --json", &["1.0"]);
     let last = events_of_end(&ended);
     assert_eq!((&last[0]["event"], &last[0]["game"]), (&"left-game".into(), &"4x6 1122:1.0".into()));
     assert_eq!(last[1]["error"]["kind"], "no");
@@ -514,7 +516,7 @@ fn no_escape_codes_outside_a_terminal() {
     assert!(!plain.out.contains('\u{1b}'));
     let coloured = pegwise("demo 3632 --color always", &[]);
     assert!(coloured.out.contains('\u{1b}'));
-    let aloud = pegwise("demo 3632 --color always --plain", &[]);
+    let aloud = pegwise("demo 3632 -s knuth --color always --plain", &[]);
     assert!(!aloud.out.contains('\u{1b}') && aloud.out.contains("Row 1: 1122, red red green green."));
 }
 
@@ -717,7 +719,7 @@ fn games_are_played_in_german() {
 
 #[test]
 fn a_code_is_broken_in_german() {
-    let game = pegwise("--lang de break", &["1.1", "nein", "0.0", "5.5", "fix 9", "undo", "quit"]);
+    let game = pegwise("--lang de break -s knuth", &["1.1", "nein", "0.0", "5.5", "fix 9", "undo", "quit"]);
     assert!(game.out.contains("Denk dir einen Code aus."), "{}", game.out);
     assert!(
         game.err.contains("Die Korrekturen haben die Nummern 1 bis") || game.err.contains("keine Antwort"),

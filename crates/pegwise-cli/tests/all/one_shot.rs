@@ -206,7 +206,7 @@ fn lines_to_copy_play_the_same_game_again() {
 #[test]
 fn a_demo_honours_the_limit_of_guesses() {
     let demo = run("demo 3632 -r 4x6-in3");
-    assert!(demo.out.ends_with("knuth did not break the code in the 3 guesses allowed.\n"), "{}", demo.out);
+    assert!(demo.out.ends_with("optimal did not break the code in the 3 guesses allowed.\n"), "{}", demo.out);
     let events = json_of("demo 3632 -r 4x6-in3 --json");
     assert_eq!((&events["ending"], events["turns"].as_array().unwrap().len()), (&json!("lost"), 3));
     assert_eq!(json_of("demo 3632 --json")["ending"], "won");
@@ -327,9 +327,9 @@ fn a_demo_without_time_shows_one_guess() {
     let demo = json_of("demo 3632 --time 0 --json");
     assert_eq!((&demo["ending"], &demo["complete"]), (&json!("stopped"), &json!(false)));
     let turns = demo["turns"].as_array().unwrap();
-    assert_eq!((turns.len(), &turns[0]["guess"], &turns[0]["complete"]), (1, &json!("1122"), &json!(true)));
+    assert_eq!((turns.len(), &turns[0]["guess"], &turns[0]["complete"]), (1, &json!("1123"), &json!(false)));
     let demo = run("demo 3632 --time 0");
-    assert!(demo.code == 0 && demo.out.contains("knuth was stopped after 1 guess"), "{}", demo.out);
+    assert!(demo.code == 0 && demo.out.contains("optimal was stopped after 1 guess"), "{}", demo.out);
 }
 
 #[test]

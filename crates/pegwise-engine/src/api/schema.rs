@@ -2,9 +2,9 @@
 
 use super::{
     Bench, Candidates, Challenge, Check, CheckedQuestions, DeletedGames, Demo, Evaluations, EventLine, Explained,
-    FailureLine, GameLine, HistoryPath, ImportedGames, KeptGames, UnfinishedGames, LineIn, Output, Presets, Puzzles, Reviewed, RuleFile,
+    FailureLine, GameLine, HistoryPath, ImportedGames, KeptGames, LineIn, Output, Presets, Puzzles, Reviewed, RuleFile,
     Score, Solved, StaticQuestions, Stats, Strategies, Suggestion, TreeDifferences, TreePosition, TreeStats,
-    VerifiedCertificate, VerifiedTree, WebLine,
+    UnfinishedGames, VerifiedCertificate, VerifiedTree, WebLine,
 };
 use schemars::generate::SchemaSettings;
 use schemars::transform::RecursiveTransform;

@@ -114,7 +114,7 @@ fn in_words(command: Command, path: &[&str], length: Length) -> Command {
         .after_help(end)
         .help_template(template(&format!("{}{list}{{after-help}}", examples(&after))))
         .subcommand_help_heading(said("help-heading-commands"))
-        .subcommand_value_name(said("help-word-command"))
+        .subcommand_value_name(placeholders("COMMAND"))
         .mut_args(|arg| arg_in_words(arg, path, length))
         .mut_subcommands(|below| {
             let name = below.get_name().to_owned();
@@ -218,6 +218,8 @@ fn arg_in_words(arg: Arg, path: &[&str], length: Length) -> Arg {
     let choice = choice(&arg, &names.collect::<Vec<_>>());
     let first = [Some(help), choice].into_iter().flatten().collect::<Vec<_>>().join(" ");
     let takes_values = arg.get_action().takes_values();
+    let names: Vec<String> = arg.get_value_names().unwrap_or_default().iter().map(|name| placeholders(name)).collect();
+    let arg = if names.is_empty() { arg } else { arg.value_names(names) };
     let arg = arg.help_heading(heading).help([vec![first], explained].concat().join("\n")).long_help(None::<&str>);
     if takes_values { arg.hide_default_value(true).hide_possible_values(true) } else { arg }
 }
@@ -263,8 +265,18 @@ pub(crate) fn usage_in_words(usage: &str) -> String {
 
 fn translated_usage(usage: &str) -> String {
     let usage = usage.trim().strip_prefix("Usage: ").unwrap_or(usage);
-    let usage = usage.replace("[OPTIONS]", &format!("[{}]", said("help-word-options")));
-    usage.replace("COMMAND", &said("help-word-command"))
+    placeholders(usage)
+}
+
+/// Translates the words in capitals, which stand for what people write.
+pub(crate) fn placeholders(text: &str) -> String {
+    let is_other = |c: char| !c.is_ascii_uppercase();
+    let part = |part: &str| {
+        let word = part.trim_end_matches(is_other);
+        let said = message(&format!("help-name-{}", word.to_lowercase())).unwrap_or_else(|| word.to_owned());
+        said + &part[word.len()..]
+    };
+    text.split_inclusive(is_other).map(part).collect()
 }
 
 /// Translates the usage line of every command, before options are hidden, because it would omit hidden ones.
@@ -306,7 +318,8 @@ mod tests {
         let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../pegwise-text/locales/de/command-line/help.ftl");
         let text = std::fs::read_to_string(file).unwrap();
         let ids = text.lines().filter_map(|line| Some(line.split_once(" =")?.0.to_owned()));
-        ids.filter(|id| id.starts_with("help-") && !id.starts_with("help-word-")).collect()
+        ids.filter(|id| id.starts_with("help-") && !id.starts_with("help-word-") && !id.starts_with("help-name-"))
+            .collect()
     }
 
     const FIXED: [&str; 9] = [
@@ -354,6 +367,10 @@ mod tests {
                 "Print version",
                 "[default",
                 "alues:",
+                "<FILE>",
+                "GAME",
+                "SECONDS",
+                "COMMAND",
             ];
             for word in english {
                 assert!(!help.contains(word), "{}: {word}\n{help}", command.get_name());

@@ -26,7 +26,7 @@ fn problem(error: &Error) -> String {
 }
 
 fn translated(error: &Error) -> Option<String> {
-    let said = |kind| said(error, kind);
+    let said = |kind| said(error, kind).map(|text| help::placeholders(&text));
     let (arg, value) = (said(ContextKind::InvalidArg), said(ContextKind::InvalidValue));
     Some(match error.kind() {
         ErrorKind::UnknownArgument => t!("usage-unknown", arg = arg?),
@@ -128,7 +128,7 @@ mod tests {
             ("pegwise sugest", "Usage: pegwise [OPTIONS] [COMMAND]", "Aufruf: pegwise [OPTIONEN] [BEFEHL]"),
             ("pegwise play --seed x", "“x” is not valid for “--seed <N>”.\n", "„x“ passt nicht zu „--seed <N>“.\n"),
             ("pegwise --format pdf play", "values: table, json, csv", "möglich sind: table, json, csv, markdown"),
-            ("pegwise check", "Missing: <GAME>...", "Es fehlt: <GAME>..."),
+            ("pegwise check", "Missing: <GAME>...", "Es fehlt: <SPIEL>..."),
             ("pegwise suggest --tpo 3", "--tpo” is not known here.\n\nUsage", "--tpo“ gibt es hier nicht.\n\nAufruf"),
             ("pegwise play --evil --seed 3", "cannot be used with", "lässt sich nicht mit"),
             ("pegwise play --seed 1 --seed 2", "Give “--seed <N>” only once.", "Gib „--seed <N>“ nur einmal an."),

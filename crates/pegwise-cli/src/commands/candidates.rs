@@ -4,7 +4,7 @@ use crate::options::TimeArgs;
 use crate::output::{column::column, table::Table};
 use crate::ui::Ui;
 use crate::worker::Worker;
-use pegwise::{Count, Coverage, api};
+use pegwise::{Board, CodeSpace, Count, Coverage, api};
 use pegwise_text::{
     clash, lies,
     number::{between, codes_left, percent, sentence},
@@ -53,16 +53,15 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
             let fields = api::Candidates::new(&session, game, limit, &ui.setup().alphabet)?;
             ui.result("candidates", fields)?;
         }
-        Format::Table if args.count => match left {
-            Count::Exactly(left) => ui.line(left.to_string())?,
-            Count::About { low, high, .. } => {
+        Format::Table if args.count => match (left, all_codes(session.rules())) {
+            (Count::Exactly(left), _) => ui.line(left.to_string())?,
+            (_, Some(all)) if session.rows().is_empty() => ui.line(all)?,
+            _ => {
                 ui.line(codes_left(left))?;
-                // Without rows, the count is exact but too large to print.
-                if low < high {
+                if let Count::About { low, high, .. } = left {
                     ui.remark(between(low, high))?;
                 }
             }
-            Count::AtLeast(_) => ui.line(codes_left(left))?,
         },
         Format::Table => {
             let codes = codes(&ui);
@@ -80,7 +79,10 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
                 codes.iter().try_for_each(|code| ui.line(code))?;
             }
             if left.coverage(candidates.len()) != Coverage::All {
-                ui.remark(t!("cli-candidates-sample", known = candidates.len(), left = codes_left(left)))?;
+                let (shown, known) = (codes.len(), candidates.len());
+                let is_cut = if shown < known { "first" } else { "all" };
+                let left = codes_left(left);
+                ui.remark(t!("cli-candidates-sample", part = is_cut, shown = shown, known = known, left = left))?;
             } else if codes.len() < candidates.len() {
                 ui.remark(t!("cli-candidates-more", more = candidates.len() - codes.len()))?;
             }
@@ -116,4 +118,11 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
         return Err(Failure::negative(t!("cli-check-says-where")));
     }
     Ok(())
+}
+
+/// The number of all codes, as a power if it has more than 38 digits.
+fn all_codes(board: &Board) -> Option<String> {
+    let power = || format!("{}^{}", board.colors(), board.pegs());
+    let is_power = *board.codes() == CodeSpace::Repeats;
+    board.code_count().map(|codes| codes.to_string()).or_else(|| is_power.then(power))
 }

@@ -16,7 +16,10 @@ cli-suggest-top-optimal = Die besten Züge bei { $codes ->
 }, nach der Zahl der Züge, die im Schnitt noch nötig sind. Kein Zug ist besser als der erste; die übrigen sind die besten von denen mit den meisten verschiedenen Antworten.
 cli-suggest-top-alone = --top vergleicht Züge, { $strategy } aber nicht. Nimm optimal, knuth, entropy oder eine andere Strategie, die einen Zug vorausschaut.
 
-cli-candidates-sample = Stichprobe von { $known } Codes; insgesamt { $left }.
+cli-candidates-sample = { $part ->
+    [first] Die ersten { $shown } einer Stichprobe von { $known } Codes; insgesamt { $left }.
+   *[all] Stichprobe von { $known } Codes; insgesamt { $left }.
+}
 cli-candidates-more = und { $more } weitere; --all zeigt sie
 cli-check-nothing = In der Zeit wurde kein Code gefunden, der zu allen Antworten passt; vielleicht gibt es keinen. Gib mit --time mehr Zeit.
 cli-check-says-where = Die Antworten widersprechen sich; „pegwise check“ sagt, wo.

@@ -3,13 +3,43 @@ help-heading-usage = Aufruf:
 help-heading-commands = Befehle
 help-heading-arguments = Argumente
 help-heading-options = Optionen
-help-word-command = BEFEHL
-help-word-options = OPTIONEN
 help-word-default = Vorgabe
 help-word-or = oder
 help-word-values = möglich
 help-word-example = Beispiel
 help-word-examples = Beispiele
+# Was im Aufruf groß geschrieben ist, steht für etwas.
+help-name-address = ADRESSE
+help-name-answers = ANTWORTEN
+help-name-codemaker = CODEGEBER
+help-name-command = BEFEHL
+help-name-day = TAG
+help-name-dir = ORDNER
+help-name-file = DATEI
+help-name-folder = ORDNER
+help-name-game = SPIEL
+help-name-guess = ZUG
+help-name-key = EINSTELLUNG
+help-name-kind = ART
+help-name-language = SPRACHE
+help-name-level = STUFE
+help-name-names = NAMEN
+help-name-objective = ZIEL
+help-name-options = OPTIONEN
+help-name-or = ODER
+help-name-player = SPIELER
+help-name-pool = AUSWAHL
+help-name-program = PROGRAMM
+help-name-rules = REGELN
+help-name-seconds = SEKUNDEN
+help-name-secret = CODE
+help-name-spec = STRATEGIE
+help-name-strategy = STRATEGIE
+help-name-symbols = ZEICHEN
+help-name-theme = THEMA
+help-name-value = WERT
+help-name-when = WANN
+
 help-command-help = Die Hilfe zu Pegwise oder zu einem Befehl zeigen
 
 # „pegwise --help“ und „pegwise -h“.

@@ -16,7 +16,10 @@ cli-suggest-top-optimal = Best guesses for { $codes ->
 }, ranked by guesses still needed on average. The first is proved best; the others are the best among the guesses that have the most possible answers.
 cli-suggest-top-alone = --top needs a strategy that compares guesses, such as optimal, knuth or entropy; { $strategy } does not.
 
-cli-candidates-sample = Random sample of { $known } codes; in all, { $left }.
+cli-candidates-sample = { $part ->
+    [first] The first { $shown } of a random sample of { $known } codes; in all, { $left }.
+   *[all] Random sample of { $known } codes; in all, { $left }.
+}
 cli-candidates-more = and { $more } more; --all shows them
 cli-check-nothing = No code that fits all answers was found in time, and there may be none; allow more with --time.
 cli-check-says-where = The answers contradict each other; “pegwise check” shows where.

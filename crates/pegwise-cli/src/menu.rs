@@ -43,22 +43,22 @@ fn choose(ui: &mut Ui, seed: &mut Option<u64>) -> Outcome<Option<Command>> {
         let command = match choice.to_lowercase().as_str() {
             "" => continue,
             "0" | "continue" if left => Command::Play(PlayArgs { go_on: Some(Kept::Last), ..PlayArgs::default() }),
-            "1" | "play" => Command::Play(PlayArgs { seed: seed.take(), ..PlayArgs::default() }),
+            "p" | "1" | "play" => Command::Play(PlayArgs { seed: seed.take(), ..PlayArgs::default() }),
             "d" | "daily" => Command::Play(PlayArgs { daily: Some(Day::Today), ..PlayArgs::default() }),
             "h" | "how" => {
                 how_to_play(ui)?;
                 continue;
             }
-            "2" | "evil" => Command::Play(PlayArgs { evil: true, ..PlayArgs::default() }),
-            "3" | "break" => Command::Break(BreakArgs::default()),
-            "4" | "hotseat" => Command::Hotseat,
-            "5" | "demo" => Command::Demo(DemoArgs { seed: seed.take(), ..DemoArgs::default() }),
-            "6" | "evaluate" => Command::Evaluate(EvaluateArgs::default()),
-            "7" | "rules" => Command::Rules(RulesArgs::default()),
-            "8" | "stats" => Command::Stats,
-            "9" | "puzzle" => Command::Puzzle(PuzzleArgs { seed: seed.take(), ..PuzzleArgs::mixed() }),
+            "o" | "2" | "evil" => Command::Play(PlayArgs { evil: true, ..PlayArgs::default() }),
+            "l" | "3" | "break" => Command::Break(BreakArgs::default()),
+            "t" | "4" | "hotseat" => Command::Hotseat,
+            "w" | "5" | "demo" => Command::Demo(DemoArgs { seed: seed.take(), ..DemoArgs::default() }),
+            "c" | "6" | "evaluate" => Command::Evaluate(EvaluateArgs::default()),
+            "b" | "7" | "rules" => Command::Rules(RulesArgs::default()),
+            "y" | "8" | "stats" => Command::Stats,
+            "z" | "9" | "puzzle" => Command::Puzzle(PuzzleArgs { seed: seed.take(), ..PuzzleArgs::mixed() }),
             "r" | "review" => Command::Review(ReviewArgs::last()),
-            "t" | "train" => Command::Train(TrainArgs { played: PlayedArgs::last(), time: TimeArgs::default() }),
+            "i" | "train" => Command::Train(TrainArgs { played: PlayedArgs::last(), time: TimeArgs::default() }),
             "q" | "quit" | "exit" => return Ok(None),
             other => {
                 ui.complain(t!("cli-menu-unknown", choice = other))?;

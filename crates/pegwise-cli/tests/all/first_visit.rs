@@ -218,7 +218,7 @@ fn in_lines() {
     terminal.wait_for("Choose: ");
     terminal.type_line("h");
     assert!(terminal.wait_for("Choose: ").contains("Answer: 1.2, 1 black, 2 white"));
-    terminal.type_line("1");
+    terminal.type_line("p");
     assert!(terminal.wait_for("Guess 1 of 10> ").contains("--seed 7"));
     terminal.type_line("1122");
     assert!(terminal.wait_for("Guess 2 of 10> ").contains("0 black, 1 white"));

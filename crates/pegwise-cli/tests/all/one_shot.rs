@@ -470,8 +470,8 @@ fn an_evaluation_tells_how_far_the_numbers_are_apart() {
 #[test]
 fn help_speaks_german_too() {
     for (args, usage, word) in [
-        ("suggest --help --lang de", "Aufruf: pegwise suggest [OPTIONEN] [GAME]...", "Die besten N Züge"),
-        ("--lang de help tree show", "Aufruf: pegwise tree show [OPTIONEN] <FILE>", "So viele Antworten vorausschauen"),
+        ("suggest --help --lang de", "Aufruf: pegwise suggest [OPTIONEN] [SPIEL]...", "Die besten N Züge"),
+        ("--lang de help tree show", "Aufruf: pegwise tree show [OPTIONEN] <DATEI>", "So viele Antworten vorausschauen"),
         ("history -h --lang=de", "\n        pegwise history <BEFEHL>", "Deine beendeten Spiele"),
         ("--lang de --help", "Aufruf: pegwise [OPTIONEN] [BEFEHL]", "Den Code des Computers knacken"),
     ] {

@@ -14,22 +14,22 @@ cli-ask-help = { $problem }; type help for the commands
 cli-menu-no-command = No command given.
 cli-menu-begin = Pegwise, code-breaking games. { $board }
 cli-menu =
-    1  Play: break the computer's code
+    p  Play: break the computer's code
     d  Today's game: one code a day, the same for everybody
     h  How to play
-    2  Play against the evil codemaker, which has not picked a code yet
-    3  Let the computer guess your code, or one in a game elsewhere: you type the answers
-    4  Two people at one keyboard
-    5  Watch the computer break a code
-    6  Compare strategies
-    7  Boards and variants
-    8  Your statistics
-    9  Puzzles
+    o  Play against the evil codemaker, which has not picked a code yet
+    l  Let the computer guess your code, or one in a game elsewhere: you type the answers
+    t  Two people at one keyboard
+    w  Watch the computer break a code
+    c  Compare strategies
+    b  Boards and variants
+    y  Your statistics
+    z  Puzzles
     r  Review your last game: skill and luck
-    t  Train with your last game: find better guesses
+    i  Train with your last game: find better guesses
     q  Quit; “pegwise --help” lists all commands
 cli-menu-go-on = 0  Continue the game you left
 cli-menu-how = The computer hides a code, and you find it by guessing. It answers each guess: a black peg for each colour in the right place, a white peg for each right colour in the wrong place. It does not say which of your pegs it means; finding that out is the game. An example, with the code shown:
-cli-menu-how-end = To play, choose 1. In the game, type help to see the commands, or hint for a good guess.
+cli-menu-how-end = To play, choose p. In the game, type help to see the commands, or hint for a good guess.
 cli-menu-choose = Choose:
-cli-menu-unknown = “{ $choice }” is not on the menu; type a number or a letter from the menu.
+cli-menu-unknown = “{ $choice }” is not on the menu; type a letter from the menu.

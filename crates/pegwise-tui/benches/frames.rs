@@ -17,7 +17,7 @@ const SCREENS: [(&str, &str, &str); 5] = [
     ("4x6", "", "Play: break the computer's code"),
     ("4x6", "11122\n3344\n^t^p", "Codes still possible"),
     ("5x8", "3^p", "32,768 codes left"),
-    ("4x6", "7a\n", "optimal (proved)"),
+    ("4x6", "7*\n", "optimal (proved)"),
     ("4x6", "8\n", "1,296 left"),
 ];
 

@@ -1,5 +1,6 @@
 use crate::entry::Note;
 use crate::input::{Binding, HitArea, KeyCode, Say, Spots};
+use crate::keys;
 use crate::look::{CHOSEN, Look, Tone};
 use pegwise::notation::Alphabet;
 use pegwise::{Board, Code, Color, Feedback, GuessSpace, Rules};
@@ -62,6 +63,9 @@ pub(crate) struct Button {
 }
 
 pub(crate) const SYMBOLS: usize = 35;
+
+/// More buttons are hard to take in. The help shows all keys.
+const MOST_BUTTONS: usize = 6;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Message {
@@ -172,19 +176,21 @@ impl Canvas<'_, '_> {
 
     /// Returns the screen's buttons. Help and leaving follow the first one. If not all fit, help is labelled as more.
     pub(crate) fn buttons(&self, bindings: &[Binding], room: Rect) -> Vec<Button> {
-        const HELP: HitArea = HitArea::Key(KeyCode::Char('?'));
+        const HELP: HitArea = keys::plain(keys::HELP_ON_KEYS);
         let mut seen: Vec<(&Binding, Say)> =
             bindings.iter().filter_map(|binding| Some((binding, binding.label?))).collect();
         if let Some((_, rest)) = seen.split_first_mut() {
             rest.sort_by_key(|(binding, _)| ![HELP, HitArea::Key(KeyCode::Esc)].contains(&binding.press));
         }
+        let all = seen.len();
+        seen.truncate(MOST_BUTTONS);
         let fitting = |seen: &[(&Binding, Say)]| {
             let mut buttons = self.in_lines(seen, room.width);
             buttons.retain(|button| button.at.y < room.height);
             buttons
         };
         let buttons = fitting(&seen);
-        if buttons.len() == seen.len() {
+        if buttons.len() == all {
             return buttons;
         }
         for (_, label) in seen.iter_mut().filter(|(binding, _)| binding.press == HELP) {

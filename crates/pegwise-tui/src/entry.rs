@@ -1,5 +1,6 @@
 use crate::canvas::{Message, SYMBOLS};
 use crate::input::{HitArea, KeyCode};
+use crate::keys;
 use pegwise::notation::{Alphabet, AnswerWords, NotationError, Problem};
 use pegwise::{
     AnswerForm, Code, Color, Feedback, FeedbackKind, FeedbackParts, GuessSpace, ImpossibleFeedback, PegCount, PegMark,
@@ -162,7 +163,7 @@ impl Entry {
             KeyCode::Home => self.go_to_end(false),
             KeyCode::End => self.go_to_end(true),
             KeyCode::Char(' ') => self.toggle_hold(),
-            KeyCode::Char('!') => self.change_note(),
+            KeyCode::Char(keys::NOTE) => self.change_note(),
             KeyCode::Char('+' | '=') | KeyCode::PageUp => self.cycle(1),
             KeyCode::Char('-') | KeyCode::PageDown => self.cycle(-1),
             KeyCode::Backspace => self.rub_out(),
@@ -188,10 +189,14 @@ impl Entry {
 
     pub(crate) fn command(&mut self, letter: char) {
         match letter {
-            'f' => self.fill(),
-            'k' => self.clear(),
+            keys::FILL_ROW => self.fill(),
+            keys::CLEAR_ROW => self.clear(),
             _ => {}
         }
+    }
+
+    pub(crate) fn is_color(&self, symbol: char, alphabet: &Alphabet) -> bool {
+        self.named(symbol, alphabet).is_some()
     }
 
     /// Returns the colour with this symbol, in upper or lower case. Returns `None` for digits that form numbers.

@@ -4,7 +4,6 @@ use crate::job::JobEvent;
 pub use crossterm::event::KeyCode;
 use pegwise_text::t;
 use ratatui::layout::{Position, Rect};
-use std::borrow::Cow;
 
 /// An input of the app.
 #[derive(Clone, Debug)]
@@ -82,35 +81,52 @@ impl Spots {
 
 pub(crate) type Say = fn() -> String;
 
+/// A key of a screen. The screen's buttons and its help are made from it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Binding {
     pub(crate) press: HitArea,
-    pub(crate) keys: &'static str,
+    /// What is shown if this is more than one key.
+    pub(crate) keys: Option<&'static str>,
+    /// Further keys, which only the help shows.
+    pub(crate) also: &'static str,
     pub(crate) label: Option<Say>,
     pub(crate) help: Say,
 }
 
 impl Binding {
-    pub(crate) const fn new(press: KeyCode, keys: &'static str, label: Say, help: Say) -> Self {
-        Binding { press: HitArea::Key(press), keys, label: Some(label), help }
+    pub(crate) const fn new(press: KeyCode, label: Say, help: Say) -> Self {
+        Binding { label: Some(label), ..Self::unseen(press, help) }
     }
 
-    pub(crate) const fn unseen(press: KeyCode, keys: &'static str, help: Say) -> Self {
-        Binding { press: HitArea::Key(press), keys, label: None, help }
+    pub(crate) const fn unseen(press: KeyCode, help: Say) -> Self {
+        Binding { press: HitArea::Key(press), keys: None, also: "", label: None, help }
     }
 
-    pub(crate) const fn ctrl(letter: char, keys: &'static str, label: Say, help: Say) -> Self {
-        Binding { press: HitArea::Ctrl(letter), keys, label: Some(label), help }
+    pub(crate) const fn ctrl(letter: char, label: Say, help: Say) -> Self {
+        Binding { press: HitArea::Ctrl(letter), label: Some(label), ..Self::unseen(KeyCode::Null, help) }
     }
 
-    pub(crate) fn shown(&self) -> Cow<'static, str> {
-        match self.keys {
-            "Space" => t!("tui-key-space").into(),
-            "Delete" => t!("tui-key-delete").into(),
-            "Home" => t!("tui-key-home").into(),
-            "Backspace" => t!("tui-key-backspace").into(),
-            keys => keys.into(),
+    pub(crate) fn shown(&self) -> String {
+        match (self.keys, self.press) {
+            (Some(keys), _) => keys.to_owned(),
+            (None, HitArea::Ctrl(letter)) => format!("^{}", letter.to_ascii_uppercase()),
+            (None, HitArea::Key(key)) => match key {
+                KeyCode::Char(' ') => t!("tui-key-space"),
+                KeyCode::Char(letter) => letter.to_string(),
+                KeyCode::Enter => "⏎".to_owned(),
+                KeyCode::Left => "←".to_owned(),
+                KeyCode::Delete => t!("tui-key-delete"),
+                KeyCode::Home => t!("tui-key-home"),
+                KeyCode::Backspace => t!("tui-key-backspace"),
+                key => key.to_string(),
+            },
+            (None, _) => String::new(),
         }
+    }
+
+    /// Returns all keys that do this.
+    pub(crate) fn all_shown(&self) -> String {
+        format!("{} {}", self.shown(), self.also).trim_end().to_owned()
     }
 }
 

@@ -1,5 +1,4 @@
 use crate::canvas::Message;
-use crate::input::{Binding, KeyCode};
 use crate::job::{Job, Request};
 use crate::look::{Look, Theme};
 use pegwise::notation::{Alphabet, GameRecord, NotationError};
@@ -164,14 +163,6 @@ impl Shared {
         self.effects.push(Effect::Keep(Box::new(game), unfinished));
     }
 }
-
-pub(crate) const COMMON: [Binding; 2] = [
-    Binding::new(KeyCode::Char('?'), "?", || t!("tui-key-help"), || t!("tui-key-help-about")),
-    Binding::new(KeyCode::Esc, "Esc", || t!("tui-key-back"), || t!("tui-key-back-about")),
-];
-
-pub(crate) const FILL: Binding = Binding::ctrl('f', "^F", || t!("tui-game-fill"), || t!("tui-row-fill-about"));
-pub(crate) const CLEAR: Binding = Binding::ctrl('k', "^K", || t!("tui-game-clear"), || t!("tui-row-clear-about"));
 
 #[expect(clippy::needless_pass_by_value, reason = "for map_err")]
 pub(crate) fn unreadable(reason: NotationError) -> Message {

@@ -5,8 +5,9 @@ use super::screen::{Screen, Step};
 use crate::canvas::{Canvas, Message, bottom, top};
 use crate::input::key_of;
 use crate::input::{Binding, Input, KeyCode};
+use crate::keys::{self, ESC, HELP};
 use crate::look::Tone;
-use crate::shared::{COMMON, Shared};
+use crate::shared::Shared;
 use pegwise::{Challenge, Code, Codemaker, Matchup};
 use pegwise_text::{challenge, t};
 use ratatui::layout::Rect;
@@ -55,11 +56,11 @@ impl Screen for ChallengeScreen {
                 Typed::Wrong(message) => self.message = Some(message),
                 Typed::Code(code) => self.make(code, shared),
             },
-            (Stage::Made(challenge), KeyCode::Char('s') | KeyCode::Enter) => {
+            (Stage::Made(challenge), KeyCode::Char(keys::SHARE) | KeyCode::Enter) => {
                 shared.copy(challenge.to_string());
                 self.message = Some(Message::usual(t!("tui-challenge-copied")));
             }
-            (Stage::Made(_), KeyCode::Char('?')) => return Step::Help,
+            (Stage::Made(_), KeyCode::Char(keys::HELP_ON_KEYS)) => return Step::Help,
             (Stage::Made(_), _) => {}
         }
         Step::Stay
@@ -99,24 +100,23 @@ impl Screen for ChallengeScreen {
     fn bindings(&self) -> Vec<Binding> {
         match self.stage {
             Stage::Taking(_) => vec![
-                Binding::new(KeyCode::Enter, "⏎", || t!("tui-challenge-begin"), || t!("tui-challenge-begin-about")),
-                Binding::new(KeyCode::Tab, "Tab", || t!("tui-challenge-make"), || t!("tui-challenge-make-about")),
-                COMMON[1],
+                Binding::new(KeyCode::Enter, || t!("tui-challenge-begin"), || t!("tui-challenge-begin-about")),
+                Binding::new(KeyCode::Tab, || t!("tui-challenge-make"), || t!("tui-challenge-make-about")),
+                ESC,
             ],
-            Stage::Hiding(_) => vec![
-                Binding::new(KeyCode::Enter, "⏎", || t!("tui-hotseat-done"), || t!("tui-challenge-make-about")),
-                COMMON[1],
-            ],
+            Stage::Hiding(_) => {
+                vec![Binding::new(KeyCode::Enter, || t!("tui-hotseat-done"), || t!("tui-challenge-make-about")), ESC]
+            }
             Stage::Made(_) => vec![
-                Binding::new(KeyCode::Char('s'), "s", || t!("tui-key-share"), || t!("tui-challenge-share-about")),
-                COMMON[0],
-                COMMON[1],
+                Binding::new(KeyCode::Char(keys::SHARE), || t!("tui-key-share"), || t!("tui-challenge-share-about")),
+                HELP,
+                ESC,
             ],
         }
     }
 
     fn title(&self, _: &Shared) -> String {
-        t!("tui-menu-challenge")
+        t!("tui-challenge-title")
     }
 
     fn about(&self) -> String {

@@ -5,8 +5,9 @@ use crate::canvas::{Canvas, Message, left, shortened, top};
 use crate::input::{Binding, Input, KeyCode, Say};
 use crate::job::JobEvent;
 use crate::job::{News, Request};
+use crate::keys::{self, BACK, ESC, HELP, LINES, TYPED_LINES};
 use crate::look::Tone;
-use crate::shared::{COMMON, Shared, percent};
+use crate::shared::{Shared, percent};
 use pegwise::{Evaluation, OPTIMAL, Progress, Rules};
 use pegwise_text::{number, t};
 use ratatui::layout::Rect;
@@ -85,17 +86,21 @@ impl Screen for Compare {
             Some(RunState::Waiting | RunState::Running { .. }) => || t!("tui-compare-leave-out"),
             _ => || t!("tui-compare-run"),
         };
-        let mut bindings = vec![Binding::new(KeyCode::Enter, "⏎", enter, || t!("tui-compare-run-about"))];
-        if self.is_busy() {
-            let stop = Binding::new(KeyCode::Char('x'), "x", || t!("tui-key-stop"), || t!("tui-compare-stop-about"));
-            bindings.push(stop);
+        let types = self.strategies.is_typing();
+        let enter = Binding::new(KeyCode::Enter, enter, || t!("tui-compare-run-about"));
+        let back = match (self.is_busy(), types) {
+            (true, _) => Binding { label: Some(|| t!("tui-key-stop")), help: || t!("tui-compare-stop-about"), ..ESC },
+            (false, true) => ESC,
+            (false, false) => BACK,
+        };
+        let mut bindings = vec![enter, HELP, back];
+        if self.states.iter().any(|state| matches!(state, RunState::Unknown)) {
+            let every = KeyCode::Char(keys::EVERYTHING);
+            bindings.push(Binding::new(every, || t!("tui-compare-all"), || t!("tui-compare-all-about")));
         }
         bindings.extend([
-            Binding::new(KeyCode::Char('a'), "a", || t!("tui-compare-all"), || t!("tui-compare-all-about")),
-            Binding::new(KeyCode::Char('e'), "e", || t!("tui-explore"), || t!("tui-explore-about")),
-            COMMON[0],
-            COMMON[1],
-            Binding::unseen(KeyCode::Down, "↑ ↓ j k", || t!("tui-key-other-typed-about")),
+            Binding::new(KeyCode::Char(keys::EXPLORE), || t!("tui-explore"), || t!("tui-explore-about")),
+            Binding { help: || t!("tui-key-other-typed-about"), ..if types { TYPED_LINES } else { LINES } },
         ]);
         bindings
     }
@@ -136,12 +141,11 @@ impl Compare {
     fn press(&mut self, key: KeyCode, shared: &mut Shared) -> Step {
         match key {
             KeyCode::Esc if self.is_busy() => self.cancel(shared),
-            KeyCode::Esc | KeyCode::Char('q') => return Step::Back,
-            KeyCode::Char('?') | KeyCode::F(1) => return Step::Help,
+            KeyCode::Esc | KeyCode::Char(keys::LEAVE) => return Step::Back,
+            KeyCode::Char(keys::HELP_ON_KEYS) | KeyCode::F(1) => return Step::Help,
             KeyCode::Enter | KeyCode::Char(' ') => self.toggle(shared),
-            KeyCode::Char('a') => self.run_all(shared),
-            KeyCode::Char('x') => self.cancel(shared),
-            KeyCode::Char('e') => return self.explore(shared),
+            KeyCode::Char(keys::EVERYTHING) => self.run_all(shared),
+            KeyCode::Char(keys::EXPLORE) => return self.explore(shared),
             _ => {}
         }
         Step::Stay

@@ -6,8 +6,9 @@ use crate::canvas::{Canvas, Message, top};
 use crate::input::{Binding, Input, KeyCode};
 use crate::job::JobEvent;
 use crate::job::{News, Request};
+use crate::keys::{self, BACK, ESC, HELP, LINES, TYPED_LINES};
 use crate::look::Tone;
-use crate::shared::{COMMON, Shared, percent};
+use crate::shared::{Shared, percent};
 use pegwise::{Progress, Rules};
 use pegwise_text::t;
 use ratatui::layout::Rect;
@@ -75,11 +76,16 @@ impl Screen for Explorer {
         match &self.stage {
             Stage::Touring(tour) => tour.bindings(),
             stage => {
-                let enter = Binding::new(KeyCode::Enter, "⏎", || t!("tui-explore"), || t!("tui-explore-about"));
-                let stop = Binding::new(KeyCode::Char('x'), "x", || t!("tui-key-stop"), || t!("tui-key-stop-about"));
-                let choose = Binding::unseen(KeyCode::Down, "↑ ↓ j k", || t!("tui-key-other-typed-about"));
-                let first = if matches!(stage, Stage::Building { .. }) { stop } else { enter };
-                vec![first, choose, COMMON[0], COMMON[1]]
+                let types = self.strategies.is_typing();
+                let enter = Binding::new(KeyCode::Enter, || t!("tui-explore"), || t!("tui-explore-about"));
+                let stop = Binding { label: Some(|| t!("tui-key-stop")), help: || t!("tui-key-stop-about"), ..ESC };
+                let lines = if types { TYPED_LINES } else { LINES };
+                let back = match stage {
+                    Stage::Building { .. } => stop,
+                    _ if types => ESC,
+                    _ => BACK,
+                };
+                vec![enter, HELP, back, Binding { help: || t!("tui-key-other-typed-about"), ..lines }]
             }
         }
     }
@@ -138,12 +144,12 @@ impl Explorer {
 
     fn press(&mut self, key: KeyCode, shared: &mut Shared) -> Step {
         match key {
-            KeyCode::Esc | KeyCode::Char('x') if matches!(self.stage, Stage::Building { .. }) => {
+            KeyCode::Esc if matches!(self.stage, Stage::Building { .. }) => {
                 self.stage = Stage::Choosing;
                 shared.stop();
             }
-            KeyCode::Esc | KeyCode::Char('q') => return Step::Back,
-            KeyCode::Char('?') | KeyCode::F(1) => return Step::Help,
+            KeyCode::Esc | KeyCode::Char(keys::LEAVE) => return Step::Back,
+            KeyCode::Char(keys::HELP_ON_KEYS) | KeyCode::F(1) => return Step::Help,
             KeyCode::Enter | KeyCode::Char(' ') => self.build(shared),
             _ => {}
         }

@@ -3,9 +3,9 @@
 mod advice;
 mod assist;
 mod break_code;
+mod buttons;
 mod drawing;
 mod game_mode;
-mod keys;
 mod play;
 mod row_maker;
 mod side;
@@ -17,8 +17,9 @@ use super::train::TrainScreen;
 use crate::canvas::{Canvas, Message, top};
 use crate::input::{Binding, Input, KeyCode, key_of};
 use crate::job::{News, Request};
+use crate::keys::{self, BACK, HELP};
 use crate::look::Tone;
-use crate::shared::{COMMON, Shared};
+use crate::shared::Shared;
 use assist::Assist;
 use break_code::Break;
 use game_mode::GameMode;
@@ -110,8 +111,8 @@ impl Then {
 impl Screen for Preparing {
     fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
         match (key_of(&input), input) {
-            (Some(KeyCode::Esc | KeyCode::Char('q')), _) => Step::Back,
-            (Some(KeyCode::Char('?')), _) => Step::Help,
+            (Some(KeyCode::Esc | KeyCode::Char(keys::LEAVE)), _) => Step::Back,
+            (Some(KeyCode::Char(keys::HELP_ON_KEYS)), _) => Step::Help,
             (_, Input::Job(report)) if report.number == self.order => match report.news {
                 News::Prepared(session) => match self.then.screen(*session, shared) {
                     Ok(screen) => Step::Replace(screen),
@@ -144,7 +145,7 @@ impl Screen for Preparing {
     }
 
     fn bindings(&self) -> Vec<Binding> {
-        vec![COMMON[1], COMMON[0]]
+        vec![BACK, HELP]
     }
 
     fn title(&self, _: &Shared) -> String {

@@ -5,8 +5,9 @@ use super::strategies::typed;
 use crate::canvas::{Canvas, Message, bottom, top};
 use crate::input::key_of;
 use crate::input::{Binding, HitArea, Input, KeyCode, Turned};
+use crate::keys::{self, BACK, ESC, HELP, LINES, TYPED_LINES};
 use crate::look::Tone;
-use crate::shared::{COMMON, Shared, unreadable};
+use crate::shared::{Shared, unreadable};
 use crate::wrapped;
 use pegwise::{Ending, FinishedGame};
 use pegwise_text::t;
@@ -104,12 +105,13 @@ impl Screen for GamesScreen {
     }
 
     fn bindings(&self) -> Vec<Binding> {
+        let types = self.chosen == 0 || self.filters;
         vec![
-            Binding::new(KeyCode::Enter, "⏎", || t!("tui-key-take"), || t!("tui-games-take-about")),
-            Binding::new(KeyCode::Char('/'), "/", || t!("tui-games-filter"), || t!("tui-games-filter-about")),
-            Binding::unseen(KeyCode::Down, "↑ ↓", || t!("tui-key-other-about")),
-            COMMON[0],
-            COMMON[1],
+            Binding::new(KeyCode::Enter, || t!("tui-key-take"), || t!("tui-games-take-about")),
+            HELP,
+            if types { ESC } else { BACK },
+            Binding::new(KeyCode::Char(keys::FIND), || t!("tui-games-filter"), || t!("tui-games-filter-about")),
+            if types { TYPED_LINES } else { LINES },
         ]
     }
 
@@ -173,16 +175,16 @@ impl GamesScreen {
         match key {
             KeyCode::Esc if self.is_filtered() => drop(self.type_filter(key, shared)),
             KeyCode::Esc => return Step::Back,
-            KeyCode::Char('/') if !types || self.text.value().is_empty() => self.filters = true,
+            KeyCode::Char(keys::FIND) if !types || self.text.value().is_empty() => self.filters = true,
             KeyCode::Enter => return self.choose(shared),
-            KeyCode::Char('?') => return Step::Help,
+            KeyCode::Char(keys::HELP_ON_KEYS) => return Step::Help,
             KeyCode::Up | KeyCode::BackTab => self.chosen = wrapped(self.chosen, -1, lines),
             KeyCode::Down | KeyCode::Tab => self.chosen = wrapped(self.chosen, 1, lines),
             KeyCode::PageUp => self.chosen = self.chosen.saturating_sub(10),
             KeyCode::PageDown => self.chosen = (self.chosen + 10).min(lines - 1),
             KeyCode::Char('k') if !types => self.chosen = wrapped(self.chosen, -1, lines),
             KeyCode::Char('j') if !types => self.chosen = wrapped(self.chosen, 1, lines),
-            KeyCode::Char('q') if !types => return Step::Back,
+            KeyCode::Char(keys::LEAVE) if !types => return Step::Back,
             key if types => {
                 if let Some(request) = request(key) {
                     self.text.handle(request);

@@ -31,7 +31,7 @@ impl Help {
 
     pub(crate) fn draw(self, canvas: &mut Canvas<'_, '_>, about: &str, bindings: &[Binding]) {
         const WIDTH: u16 = 64;
-        let keys = bindings.iter().map(|binding| binding.shown().chars().count()).max().unwrap_or(0);
+        let keys = bindings.iter().map(|binding| binding.all_shown().chars().count()).max().unwrap_or(0);
         let width = usize::from(WIDTH.min(canvas.frame.area().width)).saturating_sub(2).max(1);
         let wrapped = |text: &str, width: usize| {
             textwrap::wrap(&canvas.look.text(text), width.max(12)).into_iter().map(Cow::into_owned).collect::<Vec<_>>()
@@ -42,11 +42,11 @@ impl Help {
         }
         lines.push(Line::default());
         for binding in bindings {
-            let mut shown = binding.shown();
+            let mut shown = binding.all_shown();
             for text in wrapped(&(binding.help)(), width.saturating_sub(keys + 2)) {
                 let gap = " ".repeat(keys + 2 - shown.chars().count());
                 lines.push(Line::from(vec![canvas.span(format!("{shown}{gap}"), Tone::Accent), Span::raw(text)]));
-                shown = Cow::Borrowed("");
+                shown.clear();
             }
         }
         let height = u16::try_from(lines.len()).unwrap_or(u16::MAX);

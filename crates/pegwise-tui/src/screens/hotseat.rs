@@ -3,8 +3,9 @@ use super::hidden_code::{HiddenCode, Typed};
 use super::screen::{Screen, Step};
 use crate::canvas::{Canvas, Message, bottom, top};
 use crate::input::{Binding, HitArea, Input, KeyCode};
+use crate::keys::ESC;
 use crate::look::Tone;
-use crate::shared::{COMMON, Shared};
+use crate::shared::Shared;
 use pegwise::{Challenge, Code, Matchup};
 use pegwise_text::t;
 use ratatui::layout::Rect;
@@ -47,7 +48,7 @@ impl Screen for HotseatScreen {
     }
 
     fn bindings(&self) -> Vec<Binding> {
-        vec![Binding::new(KeyCode::Enter, "⏎", || t!("tui-hotseat-done"), || t!("tui-hotseat-done-about")), COMMON[1]]
+        vec![Binding::new(KeyCode::Enter, || t!("tui-hotseat-done"), || t!("tui-hotseat-done-about")), ESC]
     }
 
     fn title(&self, shared: &Shared) -> String {

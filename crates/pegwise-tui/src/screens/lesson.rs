@@ -6,8 +6,9 @@ use crate::canvas::{Canvas, Cell, Mark, Message, left, top};
 use crate::entry::{Entry, Parts};
 use crate::input::key_of;
 use crate::input::{Binding, HitArea, Input, KeyCode};
+use crate::keys::{self, BACK, HELP};
 use crate::look::Tone;
-use crate::shared::{COMMON, Setting, Shared};
+use crate::shared::{Setting, Shared};
 use pegwise::{Code, Color, Feedback, Rules, Turn};
 use pegwise_text::t;
 use ratatui::layout::Rect;
@@ -55,11 +56,11 @@ impl Default for Lesson {
 impl Screen for Lesson {
     fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
         match (&input, key_of(&input)) {
-            (_, Some(KeyCode::Esc | KeyCode::Char('q'))) => {
+            (_, Some(KeyCode::Esc | KeyCode::Char(keys::LEAVE))) => {
                 shared.remember(Setting::LessonSeen);
                 return Step::Back;
             }
-            (_, Some(KeyCode::Char('?'))) => return Step::Help,
+            (_, Some(KeyCode::Char(keys::HELP_ON_KEYS))) => return Step::Help,
             (Input::Click(HitArea::Place(place)), _) if self.step == Part::Try => {
                 if self.entry.cursor() == *place {
                     self.entry.cycle(1);
@@ -95,12 +96,14 @@ impl Screen for Lesson {
     }
 
     fn bindings(&self) -> Vec<Binding> {
-        let mut keys = vec![Binding::new(KeyCode::Enter, "⏎", self.step.label(), || t!("tui-lesson-next-about"))];
-        keys.push(Binding::new(KeyCode::Esc, "Esc", || t!("tui-lesson-skip"), || t!("tui-lesson-skip-about")));
-        keys.push(COMMON[0]);
+        let next = Binding::new(KeyCode::Enter, self.step.label(), || t!("tui-lesson-next-about"));
+        let goes_on = !matches!(self.step, Part::Try | Part::End);
+        let mut keys = vec![if goes_on { Binding { also: "→", ..next } } else { next }];
+        keys.push(Binding { label: Some(|| t!("tui-lesson-skip")), help: || t!("tui-lesson-skip-about"), ..BACK });
+        keys.push(HELP);
         if !matches!(self.step, Part::Begin | Part::Try) {
             let before = || t!("tui-lesson-before-about");
-            keys.push(Binding::new(KeyCode::Left, "←", || t!("tui-lesson-before"), before));
+            keys.push(Binding::new(KeyCode::Left, || t!("tui-lesson-before"), before));
         }
         keys
     }

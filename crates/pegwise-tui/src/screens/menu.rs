@@ -17,15 +17,17 @@ use super::unfinished::UnfinishedScreen;
 use crate::canvas::{Canvas, Message, bottom, first_shown, left, shortened};
 use crate::input::key_of;
 use crate::input::{Binding, HitArea, Input, KeyCode};
+use crate::keys::{self, HELP, LETTERS, LINES};
 use crate::look::{CHOSEN, Tone};
-use crate::shared::{COMMON, Setting, Shared};
+use crate::mnemonic::Mnemonic;
+use crate::shared::{Setting, Shared};
 use crate::wrapped;
 
 use pegwise::game_of_day;
 use pegwise::notation::Alphabet;
 use pegwise_text::t;
 use ratatui::layout::Rect;
-use ratatui::text::{Line, Span};
+use ratatui::text::Line;
 
 #[derive(Debug)]
 pub(crate) struct Menu {
@@ -63,28 +65,29 @@ enum Group {
     Settings,
 }
 
-const ITEMS: [(Group, char, Item); 21] = [
-    (Group::Play, '0', Item::GoOn),
-    (Group::Play, '1', Item::Game(Kind::Play)),
-    (Group::Play, 'd', Item::Game(Kind::Daily)),
-    (Group::Play, '2', Item::Game(Kind::Break)),
-    (Group::Play, '3', Item::Game(Kind::Assist)),
-    (Group::Play, 'f', Item::Challenge),
-    (Group::Play, 't', Item::Hotseat),
-    (Group::Play, 'r', Item::Seed),
-    (Group::Learn, 'h', Item::Lesson),
-    (Group::Learn, 'w', Item::Game(Kind::Demo)),
-    (Group::Learn, '4', Item::Look(Purpose::Review)),
-    (Group::Learn, '5', Item::Look(Purpose::Train)),
-    (Group::Learn, '6', Item::Puzzle),
-    (Group::Analyse, '7', Item::Compare),
-    (Group::Analyse, '8', Item::Explorer),
-    (Group::Analyse, '9', Item::Statistics),
-    (Group::Settings, 'b', Item::Board),
-    (Group::Settings, 'e', Item::Codemaker),
-    (Group::Settings, 's', Item::Strategy),
-    (Group::Settings, 'm', Item::Settings),
-    (Group::Settings, 'q', Item::Quit),
+/// The digits are the same in every language.
+const ITEMS: [(Group, Option<char>, Item); 21] = [
+    (Group::Play, Some('0'), Item::GoOn),
+    (Group::Play, Some('1'), Item::Game(Kind::Play)),
+    (Group::Play, None, Item::Game(Kind::Daily)),
+    (Group::Play, Some('2'), Item::Game(Kind::Break)),
+    (Group::Play, Some('3'), Item::Game(Kind::Assist)),
+    (Group::Play, None, Item::Challenge),
+    (Group::Play, None, Item::Hotseat),
+    (Group::Play, None, Item::Seed),
+    (Group::Learn, None, Item::Lesson),
+    (Group::Learn, None, Item::Game(Kind::Demo)),
+    (Group::Learn, Some('4'), Item::Look(Purpose::Review)),
+    (Group::Learn, Some('5'), Item::Look(Purpose::Train)),
+    (Group::Learn, Some('6'), Item::Puzzle),
+    (Group::Analyse, Some('7'), Item::Compare),
+    (Group::Analyse, Some('8'), Item::Explorer),
+    (Group::Analyse, Some('9'), Item::Statistics),
+    (Group::Settings, None, Item::Board),
+    (Group::Settings, None, Item::Codemaker),
+    (Group::Settings, None, Item::Strategy),
+    (Group::Settings, None, Item::Settings),
+    (Group::Settings, None, Item::Quit),
 ];
 
 impl Screen for Menu {
@@ -100,7 +103,9 @@ impl Screen for Menu {
         let items = items(shared);
         let item = match (&input, key_of(&input)) {
             (Input::Click(HitArea::Item(at)), _) => items.get(*at),
-            (_, Some(KeyCode::Char(typed))) => items.iter().find(|&&(_, key, _)| key == typed),
+            (_, Some(KeyCode::Char(typed))) => {
+                items.iter().find(|&&(_, digit, item)| digit == Some(typed) || name(item).key == typed)
+            }
             _ => None,
         };
         if let Some(&(_, _, item)) = item {
@@ -110,39 +115,37 @@ impl Screen for Menu {
         let at = self.at(shared);
         let Some(key) = key_of(&input) else { return Step::Stay };
         match key {
-            KeyCode::Char('?') => return Step::Help,
+            KeyCode::Char(keys::HELP_ON_KEYS) => return Step::Help,
             KeyCode::Esc if leaves => return Step::Quit,
             KeyCode::Esc => {
                 self.leaves = true;
                 self.message = Some(Message::usual(t!("tui-menu-leave-again")));
             }
-            KeyCode::Up | KeyCode::Char('k') | KeyCode::BackTab => self.chosen = items[wrapped(at, -1, items.len())].2,
-            KeyCode::Down | KeyCode::Char('j') | KeyCode::Tab => self.chosen = items[wrapped(at, 1, items.len())].2,
             KeyCode::Home => self.chosen = items[0].2,
             KeyCode::End => self.chosen = items[items.len() - 1].2,
             KeyCode::Enter | KeyCode::Char(' ') => return self.choose(shared),
             KeyCode::Left | KeyCode::Right if is_setting(self.chosen) => return self.choose(shared),
-            _ => {}
+            key => self.chosen = items[wrapped(at, keys::step(key).unwrap_or(0), items.len())].2,
         }
         Step::Stay
     }
 
     fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, shared: &Shared) {
-        let names: Vec<String> =
-            items(shared).iter().map(|&(_, key, item)| self.name(canvas, key, item, shared)).collect();
-        let columns = names.iter().map(|name| name.chars().count()).max().unwrap_or(0) + GAP;
+        let names: Vec<Line<'static>> =
+            items(shared).iter().map(|&(_, _, item)| self.name(canvas, item, shared)).collect();
+        let columns = names.iter().map(Line::width).max().unwrap_or(0) + GAP;
         let longest = items(shared).iter().map(|&(_, _, item)| about(item, shared).chars().count()).max().unwrap_or(0);
         let width = usize::from(area.width);
         let in_two = names.len() + GROUPS > area.height.into() && 2 * columns <= width + GAP;
         let beside = !in_two && columns + longest <= width;
         let below = if beside { u16::from(self.message.is_some()) } else { 2.min(area.height / 6) };
         let (area, foot) = bottom(area, below);
-        let on_the_left = |(group, ..): &&(Group, char, Item)| matches!(group, Group::Play | Group::Learn);
+        let on_the_left = |(group, ..): &&(Group, Option<char>, Item)| matches!(group, Group::Play | Group::Learn);
         let tallest = if in_two { items(shared).iter().filter(on_the_left).count() + 4 } else { names.len() + 7 };
         let is_roomy = tallest <= area.height.into();
         let mut lines = Vec::new();
         let (mut group, mut middle) = (None, 0);
-        for (at, (&(own, _, item), name)) in items(shared).iter().zip(names).enumerate() {
+        for (at, (&(own, _, item), mut name)) in items(shared).iter().zip(names).enumerate() {
             if group.replace(own) != Some(own) {
                 if is_roomy && at > 0 {
                     lines.push((None, Line::default()));
@@ -153,11 +156,12 @@ impl Screen for Menu {
                 lines.push((None, Line::from(canvas.span(heading(own), Tone::Accent))));
             }
             let about = if beside { canvas.look.text(&about(item, shared)) } else { String::new() };
-            let name = shortened(canvas, &name, width);
-            lines.push((
-                Some(at),
-                Line::from(vec![Span::raw(format!("{name:<columns$}")), canvas.span(about, Tone::Quiet)]),
-            ));
+            if name.width() > width {
+                name = Line::from(shortened(canvas, &name.to_string(), width));
+            }
+            name.push_span(" ".repeat(columns.saturating_sub(name.width())));
+            name.push_span(canvas.span(about, Tone::Quiet));
+            lines.push((Some(at), name));
         }
         if in_two {
             let (first, second) = left(area, area.width / 2);
@@ -171,14 +175,20 @@ impl Screen for Menu {
     }
 
     fn bindings(&self) -> Vec<Binding> {
-        vec![
-            Binding::new(KeyCode::Enter, "⏎", || t!("tui-menu-choose"), || t!("tui-menu-choose-about")),
-            Binding::unseen(KeyCode::Down, "↑ ↓ j k", || t!("tui-key-other-about")),
-            Binding::unseen(KeyCode::Right, "← →", || t!("tui-menu-setting-about")),
-            Binding::unseen(KeyCode::Char('1'), "1–9 a–z", || t!("tui-menu-key-about")),
-            COMMON[0],
-            Binding::new(KeyCode::Char('q'), "q", || t!("tui-menu-quit"), || t!("tui-menu-quit-about")),
-        ]
+        let mut bindings = vec![
+            Binding::new(KeyCode::Enter, || t!("tui-menu-choose"), || t!("tui-menu-choose-about")),
+            HELP,
+            Binding {
+                also: "Esc",
+                ..Binding::new(KeyCode::Char(keys::LEAVE), || t!("tui-menu-quit"), || t!("tui-menu-quit-about"))
+            },
+            LINES,
+            LETTERS,
+        ];
+        if is_setting(self.chosen) {
+            bindings.push(Binding { help: || t!("tui-menu-setting-about"), ..keys::ALONG });
+        }
+        bindings
     }
 
     fn title(&self, _: &Shared) -> String {
@@ -193,7 +203,7 @@ impl Screen for Menu {
 const GAP: usize = 3;
 const GROUPS: usize = 4;
 
-fn items(shared: &Shared) -> &'static [(Group, char, Item)] {
+fn items(shared: &Shared) -> &'static [(Group, Option<char>, Item)] {
     &ITEMS[usize::from(shared.unfinished.is_empty())..]
 }
 
@@ -315,15 +325,18 @@ impl Menu {
         canvas.mark_scrolling(first, lines.len(), area.height.into(), area);
     }
 
-    fn name(&self, canvas: &Canvas<'_, '_>, key: char, item: Item, shared: &Shared) -> String {
+    fn name(&self, canvas: &Canvas<'_, '_>, item: Item, shared: &Shared) -> Line<'static> {
         let pointer = if item == items(shared)[self.at(shared)].2 { canvas.look.pointer() } else { " " };
         let name = name(item);
-        let text = match value(item, shared) {
-            Some(value) => format!("{name}: {value}"),
-            None if self.goes_on(item, shared) => format!("{name} {}", t!("tui-menu-go-on")),
-            None => name,
+        let after = match value(item, shared) {
+            Some(value) => format!(": {value}"),
+            None if self.goes_on(item, shared) => format!(" {}", t!("tui-menu-go-on")),
+            None => String::new(),
         };
-        canvas.look.text(&format!("{pointer} {key} {text}"))
+        let mut spans = vec![canvas.span(format!("{pointer} {} ", name.key), Tone::Usual)];
+        spans.extend(canvas.mnemonic(&name));
+        spans.push(canvas.span(after, Tone::Usual));
+        Line::from(spans)
     }
 
     fn goes_on(&self, item: Item, shared: &Shared) -> bool {
@@ -351,8 +364,8 @@ fn heading(group: Group) -> String {
     }
 }
 
-fn name(item: Item) -> String {
-    match item {
+fn name(item: Item) -> Mnemonic {
+    Mnemonic::new(&match item {
         Item::GoOn => t!("tui-menu-unfinished"),
         Item::Game(kind) => kind.invitation(),
         Item::Seed => t!("tui-menu-seed"),
@@ -369,7 +382,7 @@ fn name(item: Item) -> String {
         Item::Strategy => t!("tui-menu-strategy"),
         Item::Settings => t!("tui-menu-more"),
         Item::Quit => t!("tui-menu-leave"),
-    }
+    })
 }
 
 fn about(item: Item, shared: &Shared) -> String {

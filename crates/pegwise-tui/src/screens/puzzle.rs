@@ -7,8 +7,9 @@ use crate::input::key_of;
 use crate::input::{Binding, HitArea, Input, KeyCode, Say};
 use crate::job::JobEvent;
 use crate::job::{News, Request as Order};
+use crate::keys::{self, CLEAR, ESC, FILL, HELP};
 use crate::look::Tone;
-use crate::shared::{CLEAR, COMMON, Setting, Shared, waiting};
+use crate::shared::{Setting, Shared, waiting};
 use crate::wrapped;
 use pegwise::{Attempt, Feedback, LeftPuzzle, Puzzle, PuzzleKind, PuzzleLevel, PuzzleRecord, Rules, Task, Turn, Wrong};
 use pegwise_text::{puzzle as text, t};
@@ -63,6 +64,12 @@ impl PuzzleScreen {
         let rules = shared.rules.clone();
         self.draw_this(LeftPuzzle { rules, kind, level, seed, was_helped: false }, shared);
         self.previous = previous;
+    }
+
+    fn draw_other_kind(&mut self, step: isize, shared: &mut Shared) {
+        let at = PuzzleKind::ALL.iter().position(|&kind| kind == self.kind).unwrap_or(0);
+        self.kind = PuzzleKind::ALL[wrapped(at, step, PuzzleKind::ALL.len())];
+        self.draw_one(shared);
     }
 
     fn draw_this(&mut self, puzzle: LeftPuzzle, shared: &mut Shared) {
@@ -127,7 +134,9 @@ impl PuzzleScreen {
         let choices = self.offered().len() + self.rows();
         match key {
             KeyCode::Esc => return Step::Back,
-            KeyCode::Char('?') => return Step::Help,
+            KeyCode::Char(keys::HELP_ON_KEYS) => return Step::Help,
+            KeyCode::Tab => self.draw_other_kind(1, shared),
+            KeyCode::BackTab => self.draw_other_kind(-1, shared),
             KeyCode::Enter if self.solved => self.draw_one(shared),
             KeyCode::Enter => self.attempt(shared),
             KeyCode::Up | KeyCode::Char('k') if choices > 0 => self.choice = wrapped(self.choice, -1, choices),
@@ -145,26 +154,21 @@ impl PuzzleScreen {
     fn command(&mut self, letter: char, shared: &mut Shared) {
         self.message = None;
         match letter {
-            'n' => self.draw_one(shared),
-            'p' => {
-                let at = PuzzleKind::ALL.iter().position(|&kind| kind == self.kind).unwrap_or(0);
-                self.kind = PuzzleKind::ALL[wrapped(at, 1, PuzzleKind::ALL.len())];
-                self.draw_one(shared);
-            }
-            'd' => {
+            keys::NEW => self.draw_one(shared),
+            keys::LEVEL => {
                 let at = PuzzleLevel::ALL.iter().position(|&level| level == self.level).unwrap_or(0);
                 self.level = PuzzleLevel::ALL[wrapped(at, 1, PuzzleLevel::ALL.len())];
                 self.draw_one(shared);
             }
-            't' => {
+            keys::HINT => {
                 self.hints += 1;
                 self.help(shared);
             }
-            'g' => {
+            keys::GIVE_UP => {
                 self.shown = true;
                 self.help(shared);
             }
-            'u' => self.undo(shared),
+            keys::UNDO => self.undo(shared),
             letter => self.change(|entry| {
                 entry.command(letter);
                 None
@@ -361,24 +365,25 @@ impl Screen for PuzzleScreen {
 
     fn bindings(&self) -> Vec<Binding> {
         let submit: Say = if self.solved { || t!("tui-puzzle-next") } else { || t!("tui-puzzle-answer") };
-        let hint = Binding::ctrl('t', "^T", || t!("tui-puzzle-hint"), || t!("tui-puzzle-hint-about"));
-        let give_up = Binding::ctrl('g', "^G", || t!("tui-puzzle-show"), || t!("tui-puzzle-give-up-about"));
-        let help = [hint, give_up].map(|binding| Binding { label: binding.label.filter(|_| !self.solved), ..binding });
-        vec![
-            Binding::new(KeyCode::Enter, "⏎", submit, || t!("tui-puzzle-answer-about")),
-            help[0],
-            help[1],
-            Binding::ctrl('n', "^N", || t!("tui-key-new"), || t!("tui-puzzle-new-about")),
-            Binding::ctrl('u', "^U", || t!("tui-puzzle-undo"), || t!("tui-puzzle-undo-about")),
-            Binding::ctrl('p', "^P", || t!("tui-puzzle-kind"), || t!("tui-puzzle-kind-about")),
-            Binding::ctrl('d', "^D", || t!("tui-puzzle-level"), || t!("tui-puzzle-level-about")),
-            COMMON[0],
-            COMMON[1],
-            Binding::unseen(KeyCode::Char('1'), "1–9 0 A–Z", || t!("tui-row-color-about")),
-            Binding::unseen(KeyCode::Left, "← →", || t!("tui-row-move-about")),
-            Binding::unseen(KeyCode::Up, "↑ ↓ k j", || t!("tui-puzzle-choose-about")),
-            Binding { label: None, ..CLEAR },
-        ]
+        let mut bindings = vec![Binding::new(KeyCode::Enter, submit, || t!("tui-puzzle-answer-about")), HELP, ESC];
+        if !self.solved && !self.shown {
+            bindings.extend([
+                Binding::ctrl(keys::HINT, || t!("tui-puzzle-hint"), || t!("tui-puzzle-hint-about")),
+                Binding::ctrl(keys::GIVE_UP, || t!("tui-puzzle-show"), || t!("tui-puzzle-give-up-about")),
+            ]);
+        }
+        bindings.extend([
+            Binding::new(KeyCode::Tab, || t!("tui-puzzle-kind"), || t!("tui-puzzle-kind-about")),
+            Binding::ctrl(keys::LEVEL, || t!("tui-puzzle-level"), || t!("tui-puzzle-level-about")),
+            Binding::ctrl(keys::NEW, || t!("tui-key-new"), || t!("tui-puzzle-new-about")),
+            Binding::ctrl(keys::UNDO, || t!("tui-puzzle-undo"), || t!("tui-puzzle-undo-about")),
+        ]);
+        if self.offered().len() + self.rows() > 0 {
+            bindings.push(Binding { help: || t!("tui-puzzle-choose-about"), ..keys::LINES });
+        } else {
+            bindings.extend([keys::COLORS, keys::CYCLE, keys::ALONG, FILL, CLEAR]);
+        }
+        bindings
     }
 
     fn title(&self, shared: &Shared) -> String {

@@ -6,11 +6,12 @@ use crate::input::key_of;
 use crate::input::{Binding, HitArea, Input, KeyCode, Say, Turned};
 use crate::job::JobEvent;
 use crate::job::{News, Request};
+use crate::keys::{self, BACK, HELP, LINES};
 use crate::look::Tone;
 use crate::screens::game;
 use crate::screens::screen::Kind;
 use crate::shared::write_game;
-use crate::shared::{COMMON, Shared, waiting};
+use crate::shared::{Shared, waiting};
 use pegwise::{
     CandidateReduction, GuessPool, Narrowings, Progress, Review, Reviewed, Rules, Session, Status, TurnReview,
 };
@@ -53,24 +54,24 @@ impl Screen for ReviewScreen {
             _ => {}
         }
         match key_of(&input) {
-            Some(KeyCode::Esc | KeyCode::Char('q')) => return Step::Back,
-            Some(KeyCode::Char('?')) => return Step::Help,
+            Some(KeyCode::Esc | KeyCode::Char(keys::LEAVE)) => return Step::Back,
+            Some(KeyCode::Char(keys::HELP_ON_KEYS)) => return Step::Help,
             Some(KeyCode::Up | KeyCode::Char('k')) => self.chosen = self.chosen.saturating_sub(1),
             Some(KeyCode::Down | KeyCode::Char('j')) => self.chosen = (self.chosen + 1).min(last),
             Some(KeyCode::Home) => self.chosen = 0,
             Some(KeyCode::End) => self.chosen = last,
-            Some(KeyCode::Char('n')) if knows_costs => self.numbers ^= true,
-            Some(KeyCode::Char('o')) if knows_costs => self.opening ^= true,
-            Some(KeyCode::Char('c')) if knows_costs => {
+            Some(KeyCode::Char(keys::NUMBERS)) if knows_costs => self.numbers ^= true,
+            Some(KeyCode::Char(keys::FIRST_GUESS)) if knows_costs => self.opening ^= true,
+            Some(KeyCode::Char(keys::STRICT)) if knows_costs => {
                 self.pool = if self.pool == GuessPool::All { GuessPool::Candidates } else { GuessPool::All };
                 self.found = Found::Waiting { order: 0, progress: None };
                 self.enter(shared);
             }
-            Some(KeyCode::Char('s')) => shared.copy(write_game(&self.session, &shared.alphabet)),
-            Some(KeyCode::Char('a')) => {
+            Some(KeyCode::Char(keys::SHARE)) => shared.copy(write_game(&self.session, &shared.alphabet)),
+            Some(KeyCode::Char(keys::ASSISTANT)) => {
                 return Step::Open(game::show(Kind::Assist, self.session.clone(), shared));
             }
-            Some(KeyCode::Char('t')) => return Step::open(TrainScreen::new(self.session.clone())),
+            Some(KeyCode::Enter) => return Step::open(TrainScreen::new(self.session.clone())),
             _ => {}
         }
         Step::Stay
@@ -114,31 +115,28 @@ impl Screen for ReviewScreen {
         let judges_all = self.pool == GuessPool::All;
         let pool: Say = if judges_all { || t!("tui-review-strict") } else { || t!("tui-review-all-guesses") };
         let numbers: Say = if self.numbers { || t!("tui-review-sentences") } else { || t!("tui-review-numbers") };
-        let costs = [
-            Binding::new(KeyCode::Char('n'), "n", numbers, || t!("tui-review-numbers-about")),
-            Binding::new(KeyCode::Char('o'), "o", opening, || t!("tui-review-opening-about")),
-            Binding::new(KeyCode::Char('c'), "c", pool, || t!("tui-review-pool-about")),
-        ];
-        let knows_costs = !matches!(self.found, Found::Narrowings(_));
-        let always = [
-            Binding::new(KeyCode::Down, "↑ ↓", || t!("tui-review-rows"), || t!("tui-review-rows-about")),
-            Binding::new(KeyCode::Char('t'), "t", || t!("tui-review-train"), || t!("tui-review-train-about")),
-        ];
-        always
-            .into_iter()
-            .chain(costs.into_iter().filter(|_| knows_costs))
-            .chain([
-                COMMON[0],
-                COMMON[1],
-                Binding::new(
-                    KeyCode::Char('a'),
-                    "a",
-                    || t!("tui-review-assistant"),
-                    || t!("tui-review-assistant-about"),
-                ),
-                Binding::new(KeyCode::Char('s'), "s", || t!("tui-key-share"), || t!("tui-key-share-about")),
-            ])
-            .collect()
+        let mut bindings =
+            vec![Binding::new(KeyCode::Enter, || t!("tui-review-train"), || t!("tui-review-train-about")), HELP, BACK];
+        if self.rows() > 1 {
+            let rows = Binding { label: Some(|| t!("tui-review-rows")), help: || t!("tui-review-rows-about"), ..LINES };
+            bindings.push(rows);
+        }
+        if !matches!(self.found, Found::Narrowings(_)) {
+            bindings.extend([
+                Binding::new(KeyCode::Char(keys::NUMBERS), numbers, || t!("tui-review-numbers-about")),
+                Binding::new(KeyCode::Char(keys::FIRST_GUESS), opening, || t!("tui-review-opening-about")),
+                Binding::new(KeyCode::Char(keys::STRICT), pool, || t!("tui-review-pool-about")),
+            ]);
+        }
+        bindings.extend([
+            Binding::new(
+                KeyCode::Char(keys::ASSISTANT),
+                || t!("tui-review-assistant"),
+                || t!("tui-review-assistant-about"),
+            ),
+            Binding::new(KeyCode::Char(keys::SHARE), || t!("tui-key-share"), || t!("tui-key-share-about")),
+        ]);
+        bindings
     }
 
     fn title(&self, _: &Shared) -> String {

@@ -2,8 +2,9 @@ use super::screen::{Screen, Step};
 use crate::canvas::{Canvas, Message, top};
 use crate::input::key_of;
 use crate::input::{Binding, HitArea, Input, KeyCode};
+use crate::keys::{self, BACK, ESC, HELP, LINES, TYPED_LINES};
 use crate::look::Tone;
-use crate::shared::{COMMON, Setting, Shared, unreadable};
+use crate::shared::{Setting, Shared, unreadable};
 use crate::wrapped;
 use pegwise::notation::{Alphabet, InvalidAlphabet, read_rules};
 use pegwise::{MAX_ROWS, PRESETS, Rules};
@@ -77,10 +78,10 @@ impl Screen for RulesScreen {
 
     fn bindings(&self) -> Vec<Binding> {
         vec![
-            Binding::new(KeyCode::Enter, "⏎", || t!("tui-key-take"), || t!("tui-board-take-about")),
-            Binding::unseen(KeyCode::Down, "↑ ↓", || t!("tui-key-other-about")),
-            COMMON[0],
-            COMMON[1],
+            Binding::new(KeyCode::Enter, || t!("tui-key-take"), || t!("tui-board-take-about")),
+            HELP,
+            if self.types() { ESC } else { BACK },
+            Binding { help: || t!("tui-key-other-typed-about"), ..if self.types() { TYPED_LINES } else { LINES } },
         ]
     }
 
@@ -110,10 +111,10 @@ impl RulesScreen {
             KeyCode::Enter => return self.choose(shared),
             KeyCode::Up | KeyCode::BackTab => self.chosen = wrapped(self.chosen, -1, PRESETS.len() + 1),
             KeyCode::Down | KeyCode::Tab => self.chosen = wrapped(self.chosen, 1, PRESETS.len() + 1),
-            KeyCode::Char('?') => return Step::Help,
+            KeyCode::Char(keys::HELP_ON_KEYS) => return Step::Help,
             KeyCode::Home if !self.types() => self.chosen = 0,
             KeyCode::End if !self.types() => self.chosen = PRESETS.len(),
-            KeyCode::Char('q') if !self.types() => return Step::Back,
+            KeyCode::Char(keys::LEAVE) if !self.types() => return Step::Back,
             KeyCode::Char('k') if !self.types() => self.chosen = wrapped(self.chosen, -1, PRESETS.len() + 1),
             KeyCode::Char('j') if !self.types() => self.chosen = wrapped(self.chosen, 1, PRESETS.len() + 1),
             KeyCode::Char(digit) if digit.is_ascii_digit() && !self.types() => {

@@ -4,9 +4,10 @@ use super::screen::{Screen, Step};
 use crate::canvas::{Canvas, Message, top};
 use crate::input::key_of;
 use crate::input::{Binding, Input, KeyCode};
+use crate::keys::{self, ESC, HELP};
 use crate::look::Tone;
 use crate::screens::rules::request;
-use crate::shared::{COMMON, Shared};
+use crate::shared::Shared;
 use pegwise_text::t;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
@@ -27,7 +28,7 @@ impl Screen for SeedScreen {
         }
         match key_of(&input) {
             Some(KeyCode::Esc) => return Step::Back,
-            Some(KeyCode::Char('?')) => return Step::Help,
+            Some(KeyCode::Char(keys::HELP_ON_KEYS)) => return Step::Help,
             Some(KeyCode::Enter) => return self.play(shared),
             Some(key) => drop(request(key).and_then(|request| self.text.handle(request))),
             None => {}
@@ -50,8 +51,8 @@ impl Screen for SeedScreen {
     }
 
     fn bindings(&self) -> Vec<Binding> {
-        let play = Binding::new(KeyCode::Enter, "⏎", || t!("tui-seed-play"), || t!("tui-seed-play-about"));
-        vec![play, COMMON[0], COMMON[1]]
+        let play = Binding::new(KeyCode::Enter, || t!("tui-seed-play"), || t!("tui-seed-play-about"));
+        vec![play, HELP, ESC]
     }
 
     fn title(&self, _: &Shared) -> String {

@@ -2,8 +2,10 @@ use super::screen::{Screen, Step};
 use crate::canvas::{Canvas, Message, top};
 use crate::input::key_of;
 use crate::input::{Binding, HitArea, Input, KeyCode};
+use crate::keys::{self, BACK, HELP, LETTERS, LINES};
 use crate::look::{Theme, Tone};
-use crate::shared::{COMMON, Setting, Shared};
+use crate::mnemonic::Mnemonic;
+use crate::shared::{Setting, Shared};
 use crate::wrapped;
 use pegwise_text::catalogue::{self, Language};
 use pegwise_text::t;
@@ -25,18 +27,11 @@ enum Item {
     Motion,
 }
 
-const ITEMS: [(char, Item); 6] = [
-    ('c', Item::Theme),
-    ('g', Item::Glyphs),
-    ('a', Item::Language),
-    ('h', Item::Hints),
-    ('w', Item::Warnings),
-    ('m', Item::Motion),
-];
+const ITEMS: [Item; 6] = [Item::Theme, Item::Glyphs, Item::Language, Item::Hints, Item::Warnings, Item::Motion];
 
 impl Screen for SettingsScreen {
     fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
-        let typed = |key| ITEMS.iter().position(|&(own, _)| KeyCode::Char(own) == key);
+        let typed = |key| ITEMS.iter().position(|&item| KeyCode::Char(name(item).key) == key);
         let named = match input {
             Input::Click(HitArea::Item(item)) => Some(item).filter(|item| *item < ITEMS.len()),
             _ => key_of(&input).and_then(typed),
@@ -47,38 +42,51 @@ impl Screen for SettingsScreen {
             return Step::Stay;
         }
         match key_of(&input) {
-            Some(KeyCode::Esc | KeyCode::Char('q')) => return Step::Back,
-            Some(KeyCode::Char('?')) => return Step::Help,
-            Some(KeyCode::Up | KeyCode::Char('k')) => self.chosen = wrapped(self.chosen, -1, ITEMS.len()),
-            Some(KeyCode::Down | KeyCode::Char('j')) => self.chosen = wrapped(self.chosen, 1, ITEMS.len()),
+            Some(KeyCode::Esc | KeyCode::Char(keys::LEAVE)) => return Step::Back,
+            Some(KeyCode::Char(keys::HELP_ON_KEYS)) => return Step::Help,
             Some(KeyCode::Home) => self.chosen = 0,
             Some(KeyCode::End) => self.chosen = ITEMS.len() - 1,
             Some(KeyCode::Enter | KeyCode::Char(' ') | KeyCode::Right) => self.change(1, shared),
             Some(KeyCode::Left) => self.change(-1, shared),
-            _ => {}
+            Some(key) => self.chosen = wrapped(self.chosen, keys::step(key).unwrap_or(0), ITEMS.len()),
+            None => {}
         }
         Step::Stay
     }
 
     fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, shared: &Shared) {
-        let line = |(at, &(key, item)): (usize, &(char, Item))| {
+        let width = |item: &Item| name(*item).text.chars().count() + value(*item, shared).chars().count();
+        let columns = ITEMS.iter().map(width).max().unwrap_or(0) + 4;
+        let longest = ITEMS.iter().map(|&item| about(item).chars().count()).max().unwrap_or(0);
+        let beside = columns + longest + 6 <= area.width.into();
+        let line = |(at, &item): (usize, &Item)| {
+            let name = name(item);
             let pointer = if at == self.chosen { canvas.look.pointer() } else { " " };
-            let text = canvas.look.text(&format!("{}: {}", name(item), value(item, shared)));
-            Line::from(vec![canvas.span(format!("{pointer} {key} "), Tone::Accent), Span::raw(text)])
+            let mut spans = vec![canvas.span(format!("{pointer} {} ", name.key), Tone::Accent)];
+            spans.extend(canvas.mnemonic(&name));
+            spans.push(Span::raw(canvas.look.text(&format!(": {}", value(item, shared)))));
+            if beside {
+                let gap = " ".repeat(columns - width(&item));
+                spans.push(canvas.span(format!("{gap}{}", about(item)), Tone::Quiet));
+            }
+            Line::from(spans)
         };
         let lines: Vec<Line<'static>> = ITEMS.iter().enumerate().map(line).collect();
         let (_, area) = top(area, 1);
-        let about = Message { text: about(ITEMS[self.chosen].1), tone: Tone::Quiet };
-        canvas.items(&lines, self.chosen, area, Some(&about));
+        let about = Message { text: about(ITEMS[self.chosen]), tone: Tone::Quiet };
+        canvas.items(&lines, self.chosen, area, Some(&about).filter(|_| !beside));
     }
 
     fn bindings(&self) -> Vec<Binding> {
         vec![
-            Binding::new(KeyCode::Enter, "⏎", || t!("tui-settings-change"), || t!("tui-menu-setting-about")),
-            Binding::unseen(KeyCode::Right, "← →", || t!("tui-menu-setting-about")),
-            Binding::unseen(KeyCode::Down, "↑ ↓ j k", || t!("tui-key-other-about")),
-            COMMON[0],
-            COMMON[1],
+            Binding {
+                also: "← →",
+                ..Binding::new(KeyCode::Enter, || t!("tui-settings-change"), || t!("tui-menu-setting-about"))
+            },
+            HELP,
+            BACK,
+            LINES,
+            LETTERS,
         ]
     }
 
@@ -93,7 +101,7 @@ impl Screen for SettingsScreen {
 
 impl SettingsScreen {
     fn change(&mut self, step: isize, shared: &mut Shared) {
-        match ITEMS[self.chosen].1 {
+        match ITEMS[self.chosen] {
             Item::Theme => {
                 shared.theme = Theme::after(shared.theme, step);
                 shared.look.theme = shared.theme.unwrap_or(shared.detected);
@@ -123,15 +131,15 @@ impl SettingsScreen {
     }
 }
 
-fn name(item: Item) -> String {
-    match item {
+fn name(item: Item) -> Mnemonic {
+    Mnemonic::new(&match item {
         Item::Theme => t!("tui-menu-colors"),
         Item::Glyphs => t!("tui-menu-characters"),
         Item::Language => t!("tui-menu-language"),
         Item::Hints => t!("tui-settings-hints"),
         Item::Warnings => t!("tui-settings-warnings"),
         Item::Motion => t!("tui-settings-motion"),
-    }
+    })
 }
 
 fn value(item: Item, shared: &Shared) -> String {

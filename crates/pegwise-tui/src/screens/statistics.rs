@@ -2,8 +2,9 @@ use super::screen::{Screen, Step};
 use crate::canvas::{Canvas, top};
 use crate::input::key_of;
 use crate::input::{Binding, Input, KeyCode, Turned};
+use crate::keys::{self, BACK, HELP};
 use crate::look::Tone;
-use crate::shared::{COMMON, Shared};
+use crate::shared::Shared;
 use crate::wrapped;
 use pegwise::{DayStreak, Fraction, GAMES_IN_A_STRETCH, Statistics, Stretch, TOP_GRADE, Tally, Wins};
 use pegwise_text::{number, result, t};
@@ -22,8 +23,8 @@ impl Screen for StatisticsScreen {
     fn update(&mut self, input: Input, _: &mut Shared) -> Step {
         let boards = self.statistics.boards.len() + 1;
         let step = match (&input, key_of(&input)) {
-            (_, Some(KeyCode::Esc | KeyCode::Char('q'))) => return Step::Back,
-            (_, Some(KeyCode::Char('?'))) => return Step::Help,
+            (_, Some(KeyCode::Esc | KeyCode::Char(keys::LEAVE))) => return Step::Back,
+            (_, Some(KeyCode::Char(keys::HELP_ON_KEYS))) => return Step::Help,
             (_, Some(KeyCode::Right | KeyCode::Down | KeyCode::Tab | KeyCode::Char('l' | 'j')))
             | (Input::Wheel(_, Turned::Down), _) => 1,
             (_, Some(KeyCode::Left | KeyCode::Up | KeyCode::BackTab | KeyCode::Char('h' | 'k')))
@@ -56,9 +57,8 @@ impl Screen for StatisticsScreen {
     }
 
     fn bindings(&self) -> Vec<Binding> {
-        let board =
-            Binding::new(KeyCode::Right, "← →", || t!("tui-statistics-board"), || t!("tui-statistics-board-about"));
-        vec![board, COMMON[0], COMMON[1]]
+        let board = Binding::new(KeyCode::Right, || t!("tui-statistics-board"), || t!("tui-statistics-board-about"));
+        vec![Binding { keys: Some("← →"), also: "↑ ↓ h j k l", ..board }, HELP, BACK]
     }
 
     fn title(&self, _: &Shared) -> String {

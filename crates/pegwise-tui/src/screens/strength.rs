@@ -2,8 +2,9 @@ use super::screen::{Screen, Step};
 use crate::canvas::{Canvas, shortened, top};
 use crate::input::key_of;
 use crate::input::{Binding, HitArea, Input, KeyCode};
+use crate::keys::{self, BACK, HELP, LINES};
 use crate::look::Tone;
-use crate::shared::{COMMON, Setting, Shared};
+use crate::shared::{Setting, Shared};
 use crate::wrapped;
 use pegwise::{OPTIMAL, PlayerSpec, SAMPLED_ENTROPY, is_soon_solved};
 use pegwise_text::{strategy, t};
@@ -49,12 +50,11 @@ impl Screen for StrengthScreen {
             return self.take(shared);
         }
         match key_of(&input) {
-            Some(KeyCode::Esc | KeyCode::Char('q')) => return Step::Back,
-            Some(KeyCode::Char('?')) => return Step::Help,
-            Some(KeyCode::Up | KeyCode::Char('k')) => self.chosen = wrapped(self.chosen, -1, self.list.len()),
-            Some(KeyCode::Down | KeyCode::Char('j')) => self.chosen = wrapped(self.chosen, 1, self.list.len()),
+            Some(KeyCode::Esc | KeyCode::Char(keys::LEAVE)) => return Step::Back,
+            Some(KeyCode::Char(keys::HELP_ON_KEYS)) => return Step::Help,
             Some(KeyCode::Enter) => return self.take(shared),
-            _ => {}
+            Some(key) => self.chosen = wrapped(self.chosen, keys::step(key).unwrap_or(0), self.list.len()),
+            None => {}
         }
         Step::Stay
     }
@@ -75,12 +75,7 @@ impl Screen for StrengthScreen {
     }
 
     fn bindings(&self) -> Vec<Binding> {
-        vec![
-            Binding::new(KeyCode::Enter, "⏎", || t!("tui-key-take"), || t!("tui-strength-take-about")),
-            Binding::unseen(KeyCode::Down, "↑ ↓", || t!("tui-key-other-about")),
-            COMMON[0],
-            COMMON[1],
-        ]
+        vec![Binding::new(KeyCode::Enter, || t!("tui-key-take"), || t!("tui-strength-take-about")), HELP, BACK, LINES]
     }
 
     fn title(&self, _: &Shared) -> String {

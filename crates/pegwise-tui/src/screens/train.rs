@@ -6,8 +6,9 @@ use crate::input::key_of;
 use crate::input::{Binding, HitArea, Input, KeyCode, Say};
 use crate::job::JobEvent;
 use crate::job::{News, Request};
+use crate::keys::{self, CLEAR, ESC, FILL, HELP};
 use crate::look::Tone;
-use crate::shared::{CLEAR, COMMON, FILL, Shared, waiting};
+use crate::shared::{Shared, waiting};
 use pegwise::engine::JudgeAlternative;
 use pegwise::notation::Alphabet;
 use pegwise::{Exercise, GuessPool, InvalidTurn, Judged, Progress, Rules, Session, Training, TrainingOutcome};
@@ -81,21 +82,17 @@ impl Screen for TrainScreen {
 
     fn bindings(&self) -> Vec<Binding> {
         let Some((training, _)) = self.exercise() else {
-            return vec![COMMON[1], COMMON[0]];
+            return vec![ESC, HELP];
         };
         let submit: Say = if training.is_settled() { || t!("tui-train-go-on") } else { || t!("tui-train-try") };
-        vec![
-            Binding::new(KeyCode::Enter, "⏎", submit, || t!("tui-train-try-about")),
-            Binding::ctrl('t', "^T", || t!("tui-key-show"), || t!("tui-train-show-about")),
-            Binding::ctrl('n', "^N", || t!("tui-train-next"), || t!("tui-train-next-about")),
-            COMMON[0],
-            COMMON[1],
-            Binding::unseen(KeyCode::Char('1'), "1–9 0 A–Z", || t!("tui-row-color-about")),
-            Binding::unseen(KeyCode::Char('+'), "+ −", || t!("tui-row-next-about")),
-            Binding::unseen(KeyCode::Left, "← →", || t!("tui-row-move-about")),
-            Binding { label: None, ..FILL },
-            Binding { label: None, ..CLEAR },
-        ]
+        let mut bindings = vec![Binding::new(KeyCode::Enter, submit, || t!("tui-train-try-about")), HELP, ESC];
+        if !training.is_shown() {
+            bindings.push(Binding::ctrl(keys::GIVE_UP, || t!("tui-key-show"), || t!("tui-train-show-about")));
+        }
+        bindings.push(Binding::ctrl(keys::NEW, || t!("tui-train-next"), || t!("tui-train-next-about")));
+        let row = [keys::COLORS, keys::CYCLE, keys::ALONG, FILL, CLEAR];
+        bindings.extend(row.map(|binding| Binding { label: None, ..binding }));
+        bindings
     }
 
     fn title(&self, _: &Shared) -> String {
@@ -144,7 +141,7 @@ impl TrainScreen {
     fn press(&mut self, key: KeyCode, shared: &mut Shared) -> Step {
         match key {
             KeyCode::Esc => return Step::Back,
-            KeyCode::Char('?') => return Step::Help,
+            KeyCode::Char(keys::HELP_ON_KEYS) => return Step::Help,
             _ => {}
         }
         let Stage::Training { training, .. } = &mut self.stage else { return Step::Stay };
@@ -160,8 +157,8 @@ impl TrainScreen {
     fn command(&mut self, letter: char) {
         self.message = None;
         match (&mut self.stage, letter) {
-            (Stage::Training { .. }, 'n') => self.go_on(),
-            (Stage::Training { training, .. }, 't') if training.exercise().is_some() => training.show(),
+            (Stage::Training { .. }, keys::NEW) => self.go_on(),
+            (Stage::Training { training, .. }, keys::GIVE_UP) if training.exercise().is_some() => training.show(),
             (_, letter) => self.entry.command(letter),
         }
     }

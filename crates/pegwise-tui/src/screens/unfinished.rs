@@ -3,8 +3,9 @@ use super::screen::{Screen, Step};
 use crate::canvas::{Canvas, Message, top};
 use crate::input::key_of;
 use crate::input::{Binding, HitArea, Input, KeyCode};
+use crate::keys::{self, BACK, HELP, LINES};
 use crate::look::Tone;
-use crate::shared::{COMMON, Shared};
+use crate::shared::Shared;
 use crate::wrapped;
 use pegwise::notation::Alphabet;
 use pegwise::{Matchup, UnfinishedGame, daily_date};
@@ -30,14 +31,13 @@ impl Screen for UnfinishedScreen {
             return self.go_on(shared);
         }
         match key_of(&input) {
-            Some(KeyCode::Esc | KeyCode::Char('q')) => return Step::Back,
-            Some(KeyCode::Char('?')) => return Step::Help,
+            Some(KeyCode::Esc | KeyCode::Char(keys::LEAVE)) => return Step::Back,
+            Some(KeyCode::Char(keys::HELP_ON_KEYS)) => return Step::Help,
             _ if games == 0 => {}
-            Some(KeyCode::Up | KeyCode::Char('k')) => self.chosen = wrapped(self.chosen, -1, games),
-            Some(KeyCode::Down | KeyCode::Char('j')) => self.chosen = wrapped(self.chosen, 1, games),
             Some(KeyCode::Enter) => return self.go_on(shared),
-            Some(KeyCode::Delete | KeyCode::Char('d')) => self.discard(warned, shared),
-            _ => {}
+            Some(KeyCode::Delete | KeyCode::Char(keys::DELETE)) => self.discard(warned, shared),
+            Some(key) => self.chosen = wrapped(self.chosen, keys::step(key).unwrap_or(0), games),
+            None => {}
         }
         Step::Stay
     }
@@ -58,16 +58,15 @@ impl Screen for UnfinishedScreen {
 
     fn bindings(&self) -> Vec<Binding> {
         vec![
-            Binding::new(KeyCode::Enter, "⏎", || t!("tui-unfinished-go-on"), || t!("tui-unfinished-go-on-about")),
+            Binding::new(KeyCode::Enter, || t!("tui-unfinished-go-on"), || t!("tui-unfinished-go-on-about")),
             Binding::new(
-                KeyCode::Char('d'),
-                "d",
+                KeyCode::Char(keys::DELETE),
                 || t!("tui-unfinished-discard"),
                 || t!("tui-unfinished-discard-about"),
             ),
-            Binding::unseen(KeyCode::Down, "↑ ↓", || t!("tui-key-other-about")),
-            COMMON[0],
-            COMMON[1],
+            HELP,
+            BACK,
+            LINES,
         ]
     }
 

@@ -22,7 +22,7 @@ fn the_game_of_the_day_counts_once() {
     assert!(person.kept[0].contains("play won seed=19700101 "), "{:?}", person.kept);
     person.keys("^s");
     assert_eq!(person.copied, ["Pegwise 4x6 1/10\n●●●●"]);
-    person.keys("^o");
+    person.keys("^s");
     assert_eq!(person.copied[1], format!("4x6 {code}:4.0"));
     person.press(KeyCode::Esc);
     person.must_see("done in one guess; again for practice");
@@ -71,7 +71,9 @@ fn the_game_of_a_day_that_is_over_is_not_the_game_of_the_day() {
     assert!(!person.sees("Game of the day (paused)"), "{}", person.screen());
     person.keys("d");
     person.must_see("game for 1970-01-02, 4x6");
-    person.must_see("Your game for 1970-01-01 is no longer today's. Press 0 in the menu to finish it.");
+    person.must_see(
+        "Your game for 1970-01-01 is no longer today's. To finish it, choose “Unfinished games” in the menu.",
+    );
     person.keys("1123\n").press(KeyCode::Esc).keys("d");
     person.must_see("game for 1970-01-02, 4x6");
     person.press(KeyCode::Esc).keys("0");
@@ -142,7 +144,7 @@ fn the_computer_breaks_a_code_of_its_own_step_by_step() {
 #[test]
 fn a_code_that_was_told_answers_itself_and_slips_are_seen() {
     let mut person = Person::new("4x6", 200, 24);
-    person.keys("2^e3632");
+    person.keys("2^o3632");
     person.must_see("Your code: ****_");
     person.keys("\n");
     person.must_see("Now I know your code");
@@ -165,13 +167,13 @@ fn a_code_that_was_told_answers_itself_and_slips_are_seen() {
 fn answers_are_checked_against_the_code_after_the_game() {
     let mut person = Person::new("4x6-in2", 200, 24);
     person.keys("210\n10\n");
-    person.must_see("Press ^E and tell me your code to check your answers.");
-    person.keys("^e3632\n");
+    person.must_see("Press ^O and tell me your code to check your answers.");
+    person.keys("^o3632\n");
     person.must_see("Row 2, 1344: the answer should be “0 black, 1 white”, not “1 black, 0 white”.");
     let mut person = Person::new("4x6-in1", 200, 24);
-    person.keys("210\n^e").press(KeyCode::Esc);
+    person.keys("210\n^o").press(KeyCode::Esc);
     assert!(!person.sees("Your code:"), "{}", person.screen());
-    person.keys("^e3632\n");
+    person.keys("^o3632\n");
     person.must_see("All your answers are right for this code.");
 }
 

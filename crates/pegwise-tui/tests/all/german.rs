@@ -7,22 +7,22 @@ use pegwise_tui::{Input, Look};
 use std::collections::BTreeSet;
 use std::path::Path;
 
-type Shown = (&'static str, &'static str, &'static str, &'static str, &'static str);
+pub(crate) type Shown = (&'static str, &'static str, &'static str, &'static str, &'static str);
 
-const SCREENS: &[Shown] = &[
+pub(crate) const SCREENS: &[Shown] = &[
     ("4x6", "", "", "", "Codeknacker"),
-    ("4x6", "ee?", "", "", "Wähle eine Zeile"),
+    ("4x6", "gg?", "", "", "Wähle eine Zeile"),
     ("4x6", "11122\n", "", "\u{1b}", "(weiter)"),
     ("4x6", "\u{1b}", "", "", "noch einmal Esc"),
     ("4x6", "", "nothing", "", "Das ist kein Spiel"),
-    ("4x6", "mcwm", "", "", "Bewegung: an"),
-    ("4x6", "m?", "", "", "Jede Änderung"),
-    ("4x6", "rx\n", "", "", "Tippe eine ganze Zahl"),
-    ("4x6", "r?", "", "", "steht für einen Code"),
-    ("4x6", "h", "", "", "versteckt einen Code"),
-    ("4x6", "h\n\n", "", "", "einen weißen Stift"),
-    ("4x6", "h\n\n\n\n\n\n", "", "", "Jetzt du"),
-    ("4x6", "h\n\n\n\n\n\n00\n", "", "", "Nicht ganz"),
+    ("4x6", "efwb", "", "", "Bewegung: an"),
+    ("4x6", "e?", "", "", "Jede Änderung"),
+    ("4x6", "px\n", "", "", "Tippe eine ganze Zahl"),
+    ("4x6", "p?", "", "", "steht für einen Code"),
+    ("4x6", "w", "", "", "versteckt einen Code"),
+    ("4x6", "w\n\n", "", "", "einen weißen Stift"),
+    ("4x6", "w\n\n\n\n\n\n", "", "", "Jetzt du"),
+    ("4x6", "w\n\n\n\n\n\n00\n", "", "", "Nicht ganz"),
     ("4x6", "b", "", "", "Brett wählen"),
     ("4x6", "b9x\n", "", "", "Zeichen"),
     ("4x6", "b?", "", "", "Nimm ein Brett"),
@@ -33,7 +33,7 @@ const SCREENS: &[Shown] = &[
     ("4x6", "11122\n^n", "", "", "noch einmal ^N"),
     ("4x6", "11122\n^g^g^u", "", "", "vorbei"),
     ("4x6", "1", "nothing", "", "Das ist kein Code"),
-    ("4x6", "e1", "", "", "fieser Gegner"),
+    ("4x6", "g1", "", "", "fieser Gegner"),
     ("4x6", "210\n01\n1", "", "", "knackt deinen Code"),
     ("4x6", "2\n", "", "", "Tippe die Antwort"),
     ("4x6", "231\n", "", "", "Diese Antwort ist unmöglich"),
@@ -45,19 +45,19 @@ const SCREENS: &[Shown] = &[
     ("4x6", "4", "", "", "noch kein Spiel"),
     ("4x6", "4?", "", "", "Wähle ein früheres Spiel"),
     ("4x6", "4", GAME, "", "1123 war besser: Der Zug spart"),
-    ("4x6", "4", GAME, "n", "Können Glück"),
+    ("4x6", "4", GAME, "#", "Können Glück"),
     ("4x6", "4", GAME, "?", "Was jeder Zug"),
     ("4x6", "4", GAME, "c", "strenger Rückblick"),
     ("10x10", "4", "10x10 1122334455:0.0 6677889966:2.5", "", "Rückblick, 10x10"),
     ("4x6", "5", GAME, "", "Üben, 1 von"),
     ("4x6", "5", GAME, "2222\n?", "Das Spiel hält"),
     ("4x6", "6", "", "", "Rätsel: Finde den Code, leicht"),
-    ("4x6", "6^p^p^d", "", "", "Die unmögliche Antwort"),
+    ("4x6", "6\t\t^l", "", "", "Die unmögliche Antwort"),
     ("4x6", "6?", "", "", "Stellungen mit einer Frage"),
     ("1x2", "6", "", "", "kein Rätsel gefunden"),
     ("6x9", "6", "", "", "dauern Rätsel lange"),
     ("4x6", "7", "", "", "Enter spielt eine durch"),
-    ("4x6", "7a\nj", "", "", "daneben"),
+    ("4x6", "7*\nj", "", "", "daneben"),
     ("4x6", "7?", "", "", "Jede Strategie spielt"),
     ("9x12", "7\n", "", "", "zu viele für eine Liste"),
     ("4x6", "8", "", "", "Baum einer Strategie"),
@@ -75,7 +75,7 @@ const GAME: &str = "4x6 1122:1.0 1122:1.0 1344:0.1 3526:1.2 1462:1.1 3632:4.0";
 /// Two usual sizes, and one that is large enough for every text.
 const SIZES: [(u16, u16); 3] = [(80, 24), (40, 20), (240, 90)];
 
-fn screens(language: Language, look: Look, (rules, before, pasted, after, _): &Shown) -> [String; 3] {
+pub(crate) fn screens(language: Language, look: Look, (rules, before, pasted, after, _): &Shown) -> [String; 3] {
     speaking(language, || {
         let mut person = Person::with(rules, 80, 24, look);
         press(&mut person, before);
@@ -95,6 +95,7 @@ fn press(person: &mut Person, keys: &str) {
     while let Some(key) = keys.next() {
         match key {
             '\u{1b}' => person.press(KeyCode::Esc),
+            '\t' => person.press(KeyCode::Tab),
             '^' => person.keys(&format!("^{}", keys.next().unwrap())),
             key => person.keys(&key.to_string()),
         };

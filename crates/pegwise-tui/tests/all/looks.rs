@@ -56,7 +56,7 @@ fn games() {
 #[test]
 fn strategies() {
     at_all_sizes("compare", "4x6", |person| {
-        person.keys("7a\n").press(KeyCode::Down);
+        person.keys("7*\n").press(KeyCode::Down);
     });
     at_all_sizes("explorer", "4x6", |person| {
         person.keys("8\n").give(Input::Paste("1122:1.1 1134:1.1".into()));

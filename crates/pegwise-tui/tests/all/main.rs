@@ -13,3 +13,4 @@ mod looks;
 mod person;
 mod play;
 mod random;
+mod screens;

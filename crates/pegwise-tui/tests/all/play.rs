@@ -149,7 +149,7 @@ fn a_pasted_code_goes_into_the_row() {
 #[test]
 fn the_evil_codemaker_keeps_its_options() {
     let mut person = Person::new("4x6", 100, 24);
-    person.keys("e11122\n");
+    person.keys("o11122\n");
     person.must_see("256 codes left");
     person.keys("^g^g");
     person.must_see("256 codes fit all answers, for example 3333.");
@@ -394,7 +394,7 @@ fn hints_are_asked_for_and_counted_when_they_are_there() {
 #[test]
 fn settings_are_remembered() {
     let mut person = Person::resuming(&[], true);
-    person.keys("emchwma");
+    person.keys("omcawml");
     let expected =
         ["Evil(true)", "Theme(Some(Dark))", "Hints(false)", "Warnings(false)", "Motion(true)", "Language(German)"];
     assert_eq!(person.remembered, expected);

@@ -1,6 +1,6 @@
 # Strategies: compared with each other, and their trees.
 tui-strategies-another = eine andere:
-tui-strategies-long = { $codes } Codes: Eine Strategie braucht lange; x hält sie an.
+tui-strategies-long = { $codes } Codes: Eine Strategie braucht lange; Esc hält sie an.
 tui-strategies-too-large = Dieses Brett hat zu viele Codes, um es durchzuspielen. „pegwise evaluate --games 100“ spielt einige Spiele darauf.
 tui-strategies-type = Tippe eine Strategie, etwa entropy,tie=candidate oder knuth,open=CODE.
 
@@ -18,7 +18,7 @@ tui-compare-waiting = wartet
 tui-compare-failed = Fehler
 tui-compare-stopped = Angehalten. Was gefunden ist, bleibt.
 tui-compare-running = Ergebnisse kommen nach und nach.
-tui-compare-begin = Enter spielt eine durch, a alle.
+tui-compare-begin = Enter spielt eine durch, * alle.
 
 tui-explore-title = Baum einer Strategie, { $board }
 tui-explore-writing = Der Baum wird geschrieben … { $percent }

@@ -1,6 +1,6 @@
 # Strategies: compared, and their trees.
 tui-strategies-another = another:
-tui-strategies-long = { $codes } codes: a strategy takes a while; x stops it.
+tui-strategies-long = { $codes } codes: a strategy takes a while; Esc stops it.
 tui-strategies-too-large = This board has too many codes to run a strategy on all of them. “pegwise evaluate --games 100” plays 100 games.
 tui-strategies-type = Type a strategy, such as entropy,tie=candidate or knuth,open=CODE.
 
@@ -18,7 +18,7 @@ tui-compare-waiting = waiting
 tui-compare-failed = failed
 tui-compare-stopped = Stopped. The results so far are kept.
 tui-compare-running = Results appear as they are found.
-tui-compare-begin = Enter runs a strategy; a runs all of them.
+tui-compare-begin = Enter runs a strategy; * runs all of them.
 
 tui-explore-title = explore a strategy's tree, { $board }
 tui-explore-writing = Building the tree … { $percent }

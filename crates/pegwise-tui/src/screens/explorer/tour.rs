@@ -1,10 +1,11 @@
 use crate::board::Board;
 use crate::canvas::{Canvas, Cell, Message, bottom, first_shown, left, top};
-use crate::input::{Binding, HitArea, Input, KeyCode, Turned};
+use crate::input::{Binding, HitArea, Input, KeyCode, Say, Turned};
+use crate::keys::{self, BACK, HELP, LINES};
 use crate::look::{CHOSEN, Tone};
 use crate::screens::rules::request;
 use crate::screens::strategies::typed;
-use crate::shared::{COMMON, Shared, unreadable};
+use crate::shared::{Shared, unreadable};
 use crate::wrapped;
 use pegwise::engine::Explored;
 use pegwise::notation::Alphabet;
@@ -108,8 +109,8 @@ impl Tour {
     fn press(&mut self, key: KeyCode) -> Step {
         let last = self.answers().len().saturating_sub(1);
         match key {
-            KeyCode::Esc | KeyCode::Char('q') => return Step::Leave,
-            KeyCode::Char('?') | KeyCode::F(1) => return Step::Help,
+            KeyCode::Esc | KeyCode::Char(keys::LEAVE) => return Step::Leave,
+            KeyCode::Char(keys::HELP_ON_KEYS) | KeyCode::F(1) => return Step::Help,
             KeyCode::Up | KeyCode::Char('k') | KeyCode::BackTab => self.step(-1),
             KeyCode::Down | KeyCode::Char('j') | KeyCode::Tab => self.step(1),
             KeyCode::PageUp => self.chosen = self.chosen.saturating_sub(10),
@@ -120,8 +121,8 @@ impl Tour {
                 self.go_back_to(self.turns().len().saturating_sub(1));
             }
             KeyCode::Home => self.go_to(0, false),
-            KeyCode::Char('/') => self.typing = Some(Text::default()),
-            KeyCode::Char('o') => {
+            KeyCode::Char(keys::FIND) => self.typing = Some(Text::default()),
+            KeyCode::Char(keys::MOST_FIRST) if !self.found => {
                 let chosen = self.answers().get(self.chosen).map(|answer| answer.feedback);
                 self.by_codes ^= true;
                 self.choose(chosen);
@@ -216,20 +217,32 @@ impl Tour {
     pub(super) fn bindings(&self) -> Vec<Binding> {
         if self.typing.is_some() {
             return vec![
-                Binding::new(KeyCode::Enter, "⏎", || t!("tui-tree-go"), || t!("tui-tree-go-about")),
-                Binding::new(KeyCode::Esc, "Esc", || t!("tui-game-cancel"), || t!("tui-tree-stay-about")),
+                Binding::new(KeyCode::Enter, || t!("tui-tree-go"), || t!("tui-tree-go-about")),
+                Binding::new(KeyCode::Esc, || t!("tui-game-cancel"), || t!("tui-tree-stay-about")),
             ];
         }
-        vec![
-            Binding::new(KeyCode::Enter, "⏎", || t!("tui-tree-down"), || t!("tui-tree-down-about")),
-            Binding::new(KeyCode::Left, "←", || t!("tui-tree-up"), || t!("tui-tree-up-about")),
-            Binding::new(KeyCode::Char('/'), "/", || t!("tui-tree-go-to"), || t!("tui-tree-go-to-about")),
-            Binding::new(KeyCode::Char('o'), "o", || t!("tui-tree-order"), || t!("tui-tree-order-about")),
-            Binding::new(KeyCode::Home, "Home", || t!("tui-tree-start"), || t!("tui-tree-start-about")),
-            Binding::new(KeyCode::Esc, "Esc", || t!("tui-tree-list"), || t!("tui-tree-list-about")),
-            COMMON[0],
-            Binding::unseen(KeyCode::Down, "↑ ↓ j k", || t!("tui-tree-answer-about")),
-        ]
+        let order: Say = if self.by_codes { || t!("tui-tree-in-order") } else { || t!("tui-tree-most-first") };
+        let back = Binding { label: Some(|| t!("tui-tree-list")), help: || t!("tui-tree-list-about"), ..BACK };
+        let mut bindings = vec![HELP, back];
+        if !self.found {
+            let down = Binding::new(KeyCode::Enter, || t!("tui-tree-down"), || t!("tui-tree-down-about"));
+            bindings.insert(0, Binding { also: "→ l", ..down });
+        }
+        if self.found || self.node != 0 {
+            let up = Binding::new(KeyCode::Left, || t!("tui-tree-up"), || t!("tui-tree-up-about"));
+            bindings.push(Binding { also: "h", ..up });
+        }
+        bindings.push(Binding::new(KeyCode::Char(keys::FIND), || t!("tui-tree-go-to"), || t!("tui-tree-go-to-about")));
+        if !self.found {
+            bindings.extend([
+                Binding::new(KeyCode::Char(keys::MOST_FIRST), order, || t!("tui-tree-order-about")),
+                Binding { help: || t!("tui-tree-answer-about"), ..LINES },
+            ]);
+        }
+        if self.found || self.node != 0 {
+            bindings.push(Binding::new(KeyCode::Home, || t!("tui-tree-start"), || t!("tui-tree-start-about")));
+        }
+        bindings
     }
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, message: Option<&Message>) {

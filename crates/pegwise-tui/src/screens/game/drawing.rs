@@ -5,6 +5,7 @@ use crate::canvas::{Canvas, Cell, Mark, Message, bottom, first_shown, left, top}
 use crate::entry::Parts;
 use crate::input::ctrl_of;
 use crate::input::{Binding, HitArea, Input};
+use crate::keys;
 use crate::look::Tone;
 use crate::screens::screen::{Resumable, Screen, Step};
 use crate::shared::Shared;
@@ -38,11 +39,11 @@ impl<S: GameMode + 'static> Screen for GameScreen<S> {
         let before = self.row.before();
         match ctrl_of(&input) {
             _ if self.telling.is_some() => {}
-            Some('u') => {
+            Some(keys::UNDO) => {
                 self.undo(warned, shared);
                 return Step::Stay;
             }
-            Some('y') => {
+            Some(keys::REDO) => {
                 self.redo(shared);
                 return Step::Stay;
             }

@@ -6,6 +6,7 @@ use super::side::{Pressed, Side};
 use crate::canvas::Message;
 use crate::input::{HitArea, KeyCode, Say, Turned};
 use crate::job::{JobEvent, News, Request};
+use crate::keys;
 use crate::screens::Step;
 use crate::screens::hidden_code::{HiddenCode, Typed};
 use crate::screens::review::ReviewScreen;
@@ -38,6 +39,8 @@ pub(super) enum Warning {
     GivingUp,
     Hint(char),
     TakingBack,
+    /// The result was shared. Repeated, the whole game is.
+    Sharing,
 }
 
 impl Warning {
@@ -47,6 +50,7 @@ impl Warning {
             Warning::GivingUp => t!("tui-game-give-up-again"),
             Warning::Hint(letter) => t!("tui-game-hint-again", key = format!("^{}", letter.to_ascii_uppercase())),
             Warning::TakingBack => t!("tui-game-undo-again"),
+            Warning::Sharing => String::new(),
         }
     }
 }
@@ -103,7 +107,10 @@ impl<S: GameMode + 'static> GameScreen<S> {
             KeyCode::Esc if self.row.edited().is_some() => self.start_row(),
             KeyCode::Esc if self.side.has_keyboard => self.side.has_keyboard = false,
             KeyCode::Esc => return Step::Back,
-            KeyCode::Char('?') => return Step::Help,
+            KeyCode::Char(keys::HELP_ON_KEYS) => return Step::Help,
+            KeyCode::Char(keys::NUMBERS) if !self.row.entry().is_color(keys::NUMBERS, &shared.alphabet) => {
+                self.counts ^= true;
+            }
             KeyCode::Tab | KeyCode::BackTab => self.side.toggle_keyboard(self.seat.session()),
             key if self.side.has_keyboard => match self.side.press(key, self.seat.session()) {
                 Pressed::Done => {}
@@ -117,16 +124,14 @@ impl<S: GameMode + 'static> GameScreen<S> {
 
     pub(super) fn command(&mut self, letter: char, warned: Option<Warning>, shared: &mut Shared) -> Step {
         match letter {
-            'n' => self.start_again(warned, shared),
-            'p' => self.list_codes(warned, shared),
-            'l' => self.counts ^= true,
-            's' => self.share(shared),
-            'r' => return self.review(),
-            'x' => self.fix(shared),
-            't' => self.tip(warned, shared),
-            'g' if S::IS_OWN => self.give_up(warned, shared),
-            'o' if S::IS_OWN && self.is_over() => self.copy_line(shared),
-            'e' if self.seat.can_be_told() => {
+            keys::NEW => self.start_again(warned, shared),
+            keys::POSSIBLE => self.list_codes(warned, shared),
+            keys::SHARE => self.share(warned, shared),
+            keys::REVIEW => return self.review(),
+            keys::FIX => self.fix(shared),
+            keys::HINT => self.tip(warned, shared),
+            keys::GIVE_UP if S::IS_OWN => self.give_up(warned, shared),
+            keys::OWN_CODE if self.seat.can_be_told() => {
                 self.telling = Some(HiddenCode::default());
                 self.ask_for_code(&shared.alphabet);
             }
@@ -410,7 +415,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
             return self.say_over();
         }
         let is_new = self.advice.given().is_none() && !self.advice.is_waiting();
-        if is_new && self.is_first_hint(shared) && !self.is_sure(warned, Warning::Hint('t')) {
+        if is_new && self.is_first_hint(shared) && !self.is_sure(warned, Warning::Hint(keys::HINT)) {
             return;
         }
         if let Some(decision) = self.advice.given() {
@@ -445,7 +450,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
 
     fn list_codes(&mut self, warned: Option<Warning>, shared: &mut Shared) {
         let helps = !self.side.lists_codes && !self.is_over();
-        if helps && self.is_first_hint(shared) && !self.is_sure(warned, Warning::Hint('p')) {
+        if helps && self.is_first_hint(shared) && !self.is_sure(warned, Warning::Hint(keys::POSSIBLE)) {
             return;
         }
         self.side.toggle_codes(self.seat.session());
@@ -571,10 +576,12 @@ impl<S: GameMode + 'static> GameScreen<S> {
         Step::open(ReviewScreen::new(self.session().clone()))
     }
 
-    fn share(&mut self, shared: &mut Shared) {
-        let Some(game) = self.seat.finished(shared.now()).filter(|_| S::IS_OWN && self.is_over()) else {
+    fn share(&mut self, warned: Option<Warning>, shared: &mut Shared) {
+        let is_result = S::IS_OWN && self.is_over() && warned != Some(Warning::Sharing);
+        let Some(game) = self.seat.finished(shared.now()).filter(|_| is_result) else {
             return self.copy_line(shared);
         };
+        self.warned = Some(Warning::Sharing);
         let game = shared.games.iter().rev().find(|kept| kept.game() == game.game()).unwrap_or(&game);
         let notes = result::notes(game, DayStreak::after(game, &shared.games));
         let text = result::shared_with_command(game, shared.look.answer_pegs(), &notes);

@@ -1,8 +1,10 @@
-use crate::canvas::{Canvas, Cell, Mark, first_shown};
+use crate::canvas::{Canvas, Cell, Mark, Message, first_shown, top};
 use crate::entry::{BLACK, Entry};
-use crate::input::HitArea;
+use crate::input::{HitArea, Spots};
 use crate::look::Tone;
-use pegwise::{Color, Feedback, Turn};
+use pegwise::notation::GameRecord;
+use pegwise::{Color, Feedback, Rules, Turn};
+use pegwise_text::board::describe;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use std::ops::Range;
@@ -16,6 +18,25 @@ pub(crate) struct Board<'a> {
     pub(crate) entry: Option<(&'a Entry, usize)>,
     pub(crate) rows: usize,
     pub(crate) note: u16,
+}
+
+/// Draws a game that may be on another board than the screen's, below a description of its rules.
+pub(crate) fn draw_game(canvas: &mut Canvas<'_, '_>, game: &GameRecord, area: Rect) {
+    draw_on(canvas, &game.rules, |canvas| {
+        let used = canvas.message(&Message::quiet(describe(canvas.alphabet, &game.rules)), area);
+        let (_, area) = top(area, used + 1);
+        let rows = game.history.len();
+        let board =
+            Board { rules: &game.rules, turns: &game.history, notes: &[], chosen: None, entry: None, rows, note: 0 };
+        board.draw(canvas, area);
+    });
+}
+
+/// Draws something with the symbols of another board, without spots to click.
+pub(crate) fn draw_on(canvas: &mut Canvas<'_, '_>, rules: &Rules, draw: impl FnOnce(&mut Canvas<'_, '_>)) {
+    let alphabet = canvas.alphabet.of_game_on(rules);
+    let (look, board) = (canvas.look, Some(rules.board()));
+    draw(&mut Canvas { frame: canvas.frame, look, alphabet: &alphabet, board, spots: &mut Spots::default() });
 }
 
 pub(crate) fn note_columns(notes: &[(String, Tone)]) -> u16 {

@@ -6,7 +6,7 @@ use pegwise::notation::Alphabet;
 use pegwise::{Board, Code, Color, Feedback, GuessSpace, Rules};
 use pegwise_text::{answer::drawn, attribute, board::single_name, t};
 use ratatui::Frame;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::{Constraint, Layout, Position, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
@@ -67,6 +67,28 @@ pub(crate) const SYMBOLS: usize = 35;
 /// More buttons are hard to take in. The help shows all keys.
 const MOST_BUTTONS: usize = 6;
 
+struct Palette {
+    cell: Cell,
+    /// The number of colours, and the blank if there is one.
+    all: usize,
+    in_line: usize,
+}
+
+/// The columns before the palette.
+const INDENT: u16 = 4;
+
+impl Palette {
+    fn new(rules: &Rules, width: u16) -> Self {
+        /// Room for an arrow.
+        const END: u16 = 2;
+        let all = rules.colors() + usize::from(rules.guesses() == GuessSpace::Blanks);
+        let cell = Cell::fitting(rules, all, width, INDENT);
+        let in_line = |end: u16| usize::from(width.saturating_sub(INDENT + end) / cell.width());
+        let in_line = if all <= in_line(0) { in_line(0) } else { in_line(END) };
+        Palette { cell, all, in_line: in_line.max(1) }
+    }
+}
+
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Message {
     pub(crate) text: String,
@@ -76,6 +98,10 @@ pub(crate) struct Message {
 impl Message {
     pub(crate) fn usual(text: impl Into<String>) -> Self {
         Message { text: text.into(), tone: Tone::Usual }
+    }
+
+    pub(crate) fn quiet(text: impl Into<String>) -> Self {
+        Message { text: text.into(), tone: Tone::Quiet }
     }
 
     pub(crate) fn good(text: impl Into<String>) -> Self {
@@ -237,39 +263,60 @@ impl Canvas<'_, '_> {
         inside
     }
 
+    /// Returns the number of lines that the palette needs, up to a limit.
+    pub(crate) fn palette_lines(rules: &Rules, width: u16, most: u16) -> u16 {
+        let palette = Palette::new(rules, width);
+        u16::try_from(palette.all.div_ceil(palette.in_line)).unwrap_or(most).clamp(1, most)
+    }
+
+    /// Draws the colours, from left to right. If not all fit, those around a colour are shown between arrows.
     pub(crate) fn palette(&mut self, rules: &Rules, around: Option<Color>, area: Rect) {
-        const INDENT: u16 = 4;
-        let blanks = rules.guesses() == GuessSpace::Blanks;
-        let cell = Cell::fitting(rules, rules.colors() + usize::from(blanks), area.width, INDENT);
-        let room = usize::from(area.width.saturating_sub(INDENT) / cell.width());
-        let shown = rules.colors().min(room.saturating_sub(usize::from(blanks)));
+        let Palette { cell, all, in_line } = Palette::new(rules, area.width);
+        let room = in_line * usize::from(area.height);
+        let blank = all - rules.colors();
+        let shown = rules.colors().min(room.saturating_sub(blank));
         let around = around.filter(|color| !color.is_blank()).map_or(0, Color::index);
         let first = first_shown(rules.colors(), around, shown);
         let colors = (first..first + shown).map(|index| (rules.color(index), HitArea::Color(index)));
-        let blank = blanks.then_some((Some(Color::BLANK), HitArea::Key(KeyCode::Char('_'))));
-        let mut names: Vec<String> = (first..first + shown)
-            .map(|index| rules.color(index).map_or(String::new(), |color| format!("{}  ", self.name(color))))
-            .collect();
-        let words: usize = names.iter().map(|name| name.chars().count()).sum();
-        let whole = usize::from(INDENT) + (shown + usize::from(blanks)) * usize::from(cell.width()) + words;
-        if shown < rules.colors() || whole > area.width.into() {
-            names.clear();
-        }
-        let mut names = names.into_iter();
-        let mut spans = vec![Span::raw(" ".repeat(INDENT.into()))];
-        let mut x = area.x + INDENT;
-        for (color, spot) in colors.chain(blank) {
-            let mut columns = cell.width();
-            spans.extend(self.peg(color, Mark::default(), cell));
-            if let Some(name) = names.next() {
-                let name = self.span(name, Tone::Quiet);
-                columns = columns.saturating_add(u16::try_from(name.width()).unwrap_or(u16::MAX));
-                spans.push(name);
+        let blank = (blank > 0).then_some((Some(Color::BLANK), HitArea::Key(KeyCode::Char('_'))));
+        let names = self.names(rules, area, all, cell);
+        let (mut x, mut y) = (area.x + INDENT, area.y);
+        for (at, (color, spot)) in colors.chain(blank).enumerate() {
+            if at > 0 && at.is_multiple_of(in_line) {
+                (x, y) = (area.x + INDENT, y + 1);
             }
-            self.spots.add(Rect { x, width: columns, ..area }.intersection(area), spot);
-            x = x.saturating_add(columns);
+            let mut spans = self.peg(color, Mark::default(), cell);
+            if let (Some(name), HitArea::Color(_)) = (names.get(at), spot) {
+                spans.push(self.span(name, Tone::Quiet));
+            }
+            let line = Line::from(spans);
+            let width = u16::try_from(line.width()).unwrap_or(u16::MAX);
+            let place = Rect { x, y, width, height: 1 }.intersection(area);
+            self.line(line, place);
+            self.spots.add(place, spot);
+            x = x.saturating_add(width);
         }
-        self.line(Line::from(spans), area);
+        if first > 0 {
+            let arrow = self.span("←", Tone::Quiet);
+            self.line(Line::from(arrow), Rect { x: area.x + 1, width: 2, ..area }.intersection(area));
+        }
+        if first + shown < rules.colors() {
+            let arrow = self.span("→", Tone::Quiet);
+            let x = area.right().saturating_sub(u16::try_from(arrow.width()).unwrap_or(1));
+            self.line(
+                Line::from(arrow),
+                Rect { x, y: area.bottom().saturating_sub(1), width: 2, height: 1 }.intersection(area),
+            );
+        }
+    }
+
+    /// Returns the names of the colours if all colours fit into one line with them.
+    fn names(&self, rules: &Rules, area: Rect, all: usize, cell: Cell) -> Vec<String> {
+        let named = |index| rules.color(index).map_or(String::new(), |color| format!("{}  ", self.name(color)));
+        let names: Vec<String> = (0..rules.colors()).map(named).collect();
+        let words: usize = names.iter().map(|name| name.chars().count()).sum();
+        let whole = usize::from(INDENT) + all * usize::from(cell.width()) + words;
+        if whole > area.width.into() { Vec::new() } else { names }
     }
 
     fn name(&self, color: Color) -> String {
@@ -298,6 +345,13 @@ impl Canvas<'_, '_> {
         if let Some(message) = message {
             self.message(message, rest);
         }
+    }
+
+    /// Draws a list, and returns the area beside it on a wide screen.
+    pub(crate) fn list_beside(&mut self, lines: &[Line<'_>], chosen: usize, area: Rect) -> Option<Rect> {
+        let (list, pane) = beside(lines, area);
+        self.list(lines, Some(chosen), list, HitArea::Item);
+        pane
     }
 
     pub(crate) fn list(
@@ -347,10 +401,32 @@ impl Canvas<'_, '_> {
     }
 }
 
-fn columns(lines: &[Line<'_>], area: Rect) -> u16 {
+/// The screen width from which details are shown beside a list.
+pub(crate) const WIDE: u16 = 120;
+
+/// Splits an area into a list and, if the screen is wide, a pane beside it.
+pub(crate) fn beside(lines: &[Line<'_>], area: Rect) -> (Rect, Option<Rect>) {
+    const PANE: u16 = 44;
+    const GAP: u16 = 3;
+    if area.width < WIDE {
+        return (area, None);
+    }
+    let most = area.width - PANE - GAP;
+    let columns = columns(lines, Rect { width: most, ..area });
+    let list = u16::try_from(widest(lines)).unwrap_or(u16::MAX).saturating_mul(columns).min(most);
+    let parts = [Constraint::Length(list), Constraint::Length(GAP), Constraint::Fill(1)];
+    let [list, _, pane] = Layout::horizontal(parts).areas(area);
+    (list, Some(pane))
+}
+
+/// Returns the columns of the longest line and the gap after it.
+fn widest(lines: &[Line<'_>]) -> usize {
     const GAP: usize = 2;
-    let widest = lines.iter().map(Line::width).max().unwrap_or(0) + GAP;
-    let fit = usize::from(area.width) / widest;
+    lines.iter().map(Line::width).max().unwrap_or(0) + GAP
+}
+
+fn columns(lines: &[Line<'_>], area: Rect) -> u16 {
+    let fit = usize::from(area.width) / widest(lines);
     let needed = lines.len().div_ceil(usize::from(area.height).max(1));
     u16::try_from(needed.min(fit).max(1)).unwrap_or(1)
 }

@@ -32,6 +32,9 @@ enum RunState {
 
 const WIDE: u16 = 100;
 
+/// The columns of the list on a very wide screen.
+const LIST: u16 = 70;
+
 const NUMBERS: u16 = 13;
 
 const TOTAL: usize = 8;
@@ -63,7 +66,7 @@ impl Screen for Compare {
         let (head, area) = top(area, 1);
         let lines = u16::try_from(self.strategies.len() + 1).unwrap_or(u16::MAX);
         if area.width >= WIDE {
-            let (list, side) = left(area, area.width / 2);
+            let (list, side) = left(area, (area.width / 2).min(LIST));
             let (_, side) = left(side, 3);
             self.draw_head(canvas, Rect { width: list.width, ..head });
             let (list, below) = top(list, lines.min(list.height.saturating_sub(2)));

@@ -2,7 +2,8 @@ mod tour;
 
 use super::screen::{Resumable, Screen, Step};
 use super::strategies::{ForScreen, Strategies};
-use crate::canvas::{Canvas, Message, top};
+use super::strength::{draw_strategy, in_words};
+use crate::canvas::{Canvas, Message, WIDE, top};
 use crate::input::{Binding, Input, KeyCode};
 use crate::job::JobEvent;
 use crate::job::{News, Request};
@@ -10,10 +11,13 @@ use crate::keys::{self, BACK, ESC, HELP, LINES, TYPED_LINES};
 use crate::look::Tone;
 use crate::shared::{Shared, percent};
 use pegwise::{Progress, Rules};
-use pegwise_text::t;
-use ratatui::layout::Rect;
+use pegwise_text::{strategy, t};
+use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 use tour::Tour;
+
+/// The columns of the list on a wide screen.
+const LIST: u16 = 60;
 
 #[derive(Debug)]
 pub(crate) struct Explorer {
@@ -55,6 +59,19 @@ impl Screen for Explorer {
             return tour.draw(canvas, area, self.message.as_ref());
         }
         let strategies = &self.strategies;
+        let (area, pane) = match area.width {
+            WIDE.. => {
+                let parts = [Constraint::Length(LIST), Constraint::Fill(1)];
+                let [list, pane] = Layout::horizontal(parts).areas(area);
+                (list, Some(pane))
+            }
+            _ => (area, None),
+        };
+        if let Some(pane) = pane.filter(|_| !strategies.is_typing()) {
+            let name = strategies.name(strategies.chosen());
+            let [play, method] = [strategy::play(name), strategy::about(name)].map(Option::unwrap_or_default);
+            draw_strategy(canvas, &in_words(Some(name)), &play, &method, pane);
+        }
         let lines = u16::try_from(strategies.len() + 1).unwrap_or(u16::MAX);
         let (list, rest) = top(area, lines.min(area.height.saturating_sub(1)));
         strategies.draw(canvas, list, |_, at| {

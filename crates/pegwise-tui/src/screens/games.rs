@@ -2,6 +2,7 @@ use super::game::{self, Then};
 use super::rules::request;
 use super::screen::{Screen, Step};
 use super::strategies::typed;
+use crate::board::draw_game;
 use crate::canvas::{Canvas, Message, bottom, top};
 use crate::input::key_of;
 use crate::input::{Binding, HitArea, Input, KeyCode, Turned};
@@ -98,7 +99,11 @@ impl Screen for GamesScreen {
             spans.extend(typed(canvas, &self.filter, self.filters));
         }
         canvas.line(Line::from(spans), head);
-        canvas.list(&lines, Some(self.chosen), area, HitArea::Item);
+        if let Some(pane) = canvas.list_beside(&lines, self.chosen, area)
+            && let Some(game) = self.chosen.checked_sub(1).and_then(|at| shown.get(at))
+        {
+            draw_game(canvas, game.game(), pane);
+        }
         if let Some(message) = &self.message {
             canvas.message(message, foot);
         }
@@ -217,7 +222,7 @@ impl GamesScreen {
     }
 }
 
-fn in_a_line(game: &FinishedGame) -> String {
+pub(crate) fn in_a_line(game: &FinishedGame) -> String {
     let day = game.time().to_string();
     let guesses = game.turns().len();
     let ending = match (game.matchup().person_guesses(), game.ending()) {

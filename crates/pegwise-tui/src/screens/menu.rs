@@ -2,7 +2,7 @@ use super::challenge::ChallengeScreen;
 use super::compare::Compare;
 use super::explorer::Explorer;
 use super::game::{self, Then};
-use super::games::{GamesScreen, Purpose};
+use super::games::{GamesScreen, Purpose, in_a_line};
 use super::hotseat::HotseatScreen;
 use super::lesson::Lesson;
 use super::puzzle::PuzzleScreen;
@@ -13,8 +13,8 @@ use super::seed::SeedScreen;
 use super::settings::SettingsScreen;
 use super::statistics::StatisticsScreen;
 use super::strength::{self, StrengthScreen};
-use super::unfinished::UnfinishedScreen;
-use crate::canvas::{Canvas, Message, bottom, first_shown, left, shortened};
+use super::unfinished::{UnfinishedScreen, in_words};
+use crate::canvas::{Canvas, Message, WIDE, bottom, first_shown, left, shortened};
 use crate::input::key_of;
 use crate::input::{Binding, HitArea, Input, KeyCode};
 use crate::keys::{self, HELP, LETTERS, LINES};
@@ -25,9 +25,10 @@ use crate::wrapped;
 
 use pegwise::game_of_day;
 use pegwise::notation::Alphabet;
+use pegwise_text::board::describe;
 use pegwise_text::t;
-use ratatui::layout::Rect;
-use ratatui::text::Line;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::{Line, Text};
 
 #[derive(Debug)]
 pub(crate) struct Menu {
@@ -136,10 +137,17 @@ impl Screen for Menu {
         let columns = names.iter().map(Line::width).max().unwrap_or(0) + GAP;
         let longest = items(shared).iter().map(|&(_, _, item)| about(item, shared).chars().count()).max().unwrap_or(0);
         let width = usize::from(area.width);
-        let in_two = names.len() + GROUPS > area.height.into() && 2 * columns <= width + GAP;
-        let beside = !in_two && columns + longest <= width;
+        let whole = columns + longest + GAP;
+        let is_low = names.len() + GROUPS > area.height.into();
+        let both = area.width >= WIDE && 2 * whole <= width + GAP;
+        let in_two = both || is_low && 2 * columns <= width + GAP;
+        let beside = both || !in_two && whole <= width + GAP;
         let below = if beside { u16::from(self.message.is_some()) } else { 2.min(area.height / 6) };
         let (area, foot) = bottom(area, below);
+        let (area, pane) = split(area, beside.then_some(if both { 2 * whole } else { whole }));
+        if let Some(pane) = pane {
+            self.draw_details(canvas, pane, shared);
+        }
         let on_the_left = |(group, ..): &&(Group, Option<char>, Item)| matches!(group, Group::Play | Group::Learn);
         let tallest = if in_two { items(shared).iter().filter(on_the_left).count() + 4 } else { names.len() + 7 };
         let is_roomy = tallest <= area.height.into();
@@ -164,7 +172,7 @@ impl Screen for Menu {
             lines.push((Some(at), name));
         }
         if in_two {
-            let (first, second) = left(area, area.width / 2);
+            let (first, second) = left(area, area.width.div_ceil(2));
             self.draw_lines(canvas, &lines[..middle], first, shared);
             self.draw_lines(canvas, &lines[middle..], second, shared);
         } else {
@@ -305,6 +313,14 @@ impl Menu {
         Step::Stay
     }
 
+    fn draw_details(&self, canvas: &mut Canvas<'_, '_>, area: Rect, shared: &Shared) {
+        let mut lines = vec![Line::from(canvas.span(name(self.chosen).text, Tone::Accent))];
+        for text in details(self.chosen, canvas.alphabet, shared) {
+            lines.extend([Line::default(), Line::from(canvas.span(text, Tone::Usual))]);
+        }
+        canvas.text(Text::from(lines), area);
+    }
+
     fn draw_lines(
         &self,
         canvas: &mut Canvas<'_, '_>,
@@ -342,6 +358,17 @@ impl Menu {
     fn goes_on(&self, item: Item, shared: &Shared) -> bool {
         matches!(item, Item::Game(kind) if self.kept_at(&resumable(kind, shared)).is_some())
     }
+}
+
+/// Splits the area into the lines and, if the screen is wide, a pane beside them.
+fn split(area: Rect, lines: Option<usize>) -> (Rect, Option<Rect>) {
+    const PANE: u16 = 36;
+    let lines = lines.map_or(area.width, |lines| u16::try_from(lines).unwrap_or(u16::MAX));
+    if area.width < WIDE || area.width.saturating_sub(lines) < PANE {
+        return (area, None);
+    }
+    let [lines, pane] = Layout::horizontal([Constraint::Length(lines), Constraint::Fill(1)]).areas(area);
+    (lines, Some(pane))
 }
 
 fn resumable(kind: Kind, shared: &Shared) -> Resumable {
@@ -412,6 +439,30 @@ fn about(item: Item, shared: &Shared) -> String {
         Item::Strategy => t!("tui-menu-strategy-does"),
         Item::Settings => t!("tui-menu-more-does"),
         Item::Quit => t!("tui-menu-leave-does"),
+    }
+}
+
+fn details(item: Item, alphabet: &Alphabet, shared: &Shared) -> Vec<String> {
+    const LATEST: usize = 10;
+    let games = || match shared.games.as_slice() {
+        [] => vec![t!("tui-games-none")],
+        games => games.iter().rev().take(LATEST).map(in_a_line).collect(),
+    };
+    match item {
+        Item::GoOn => shared.unfinished.iter().take(LATEST).map(|(_, game)| in_words(game, alphabet)).collect(),
+        Item::Look(_) | Item::Statistics => games(),
+        Item::Lesson => vec![t!("tui-lesson-about")],
+        Item::Compare => vec![t!("tui-compare-about")],
+        Item::Explorer => vec![t!("tui-tree-about")],
+        Item::Strategy => vec![t!("tui-strength-about")],
+        Item::Settings => vec![t!("tui-settings-about")],
+        Item::Challenge => vec![t!("tui-challenge-about")],
+        Item::Puzzle => vec![t!("tui-puzzle-about")],
+        Item::Quit => vec![t!("tui-menu-about")],
+        Item::Game(Kind::Assist) => vec![t!("tui-assist-about"), describe(alphabet, &shared.rules)],
+        Item::Game(Kind::Demo) => vec![t!("tui-demo-about"), describe(alphabet, &shared.rules)],
+        Item::Seed => vec![t!("tui-seed-about"), describe(alphabet, &shared.rules)],
+        Item::Game(_) | Item::Hotseat | Item::Board | Item::Codemaker => vec![describe(alphabet, &shared.rules)],
     }
 }
 

@@ -240,7 +240,8 @@ impl PuzzleScreen {
 
     fn draw_puzzle(&self, canvas: &mut Canvas<'_, '_>, puzzle: &Puzzle, record: &PuzzleRecord, area: Rect) {
         let said = canvas.lines(self.message.as_ref(), area.width).clamp(2, 4);
-        let (body, foot) = bottom(area, if area.height > 12 { said + 1 } else { 2 });
+        let palette = if area.height > 15 { Canvas::palette_lines(puzzle.rules(), area.width, 3) } else { 1 };
+        let (body, foot) = bottom(area, if area.height > 12 { said + palette } else { 2 });
         // If the question is about an impossible answer, the next guess is drawn as a row without an answer.
         let mut asked = Entry::new(puzzle.rules(), Parts::Pegs);
         let entry = match puzzle.task() {
@@ -269,7 +270,7 @@ impl PuzzleScreen {
         };
         board.draw(canvas, rows);
         self.draw_question(canvas, puzzle, record, side);
-        let (message, palette) = bottom(foot, 1);
+        let (message, palette) = bottom(foot, palette);
         if let Some(text) = &self.message {
             canvas.message(text, message);
         }

@@ -1,7 +1,7 @@
 use super::screen::{Screen, Step};
 use super::train::TrainScreen;
 use crate::board::{Board, note_columns};
-use crate::canvas::{Canvas, bottom, height, left, top};
+use crate::canvas::{self, Canvas, bottom, height, left, top};
 use crate::input::key_of;
 use crate::input::{Binding, HitArea, Input, KeyCode, Say, Turned};
 use crate::job::JobEvent;
@@ -16,7 +16,7 @@ use pegwise::{
     CandidateReduction, GuessPool, Narrowings, Progress, Review, Reviewed, Rules, Session, Status, TurnReview,
 };
 use pegwise_text::{board, number, review as text, t};
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Text};
 
 #[derive(Debug)]
@@ -105,7 +105,10 @@ impl Screen for ReviewScreen {
         let lines = height(summary.clone(), area.width).clamp(4, 6);
         let (over, foot) = bottom(area, lines);
         let detail = Rect { height: over.bottom().saturating_sub(detail.y), ..detail };
-        self.draw_detail(canvas, detail);
+        match &self.found {
+            Found::Costs(review) if wide && area.width >= canvas::WIDE => self.draw_both(canvas, review, detail),
+            _ => self.draw_detail(canvas, detail),
+        }
         canvas.text(summary, foot);
     }
 
@@ -230,7 +233,7 @@ impl ReviewScreen {
             Found::Waiting { progress, .. } => vec![Line::from(canvas.span(waiting(*progress), Tone::Quiet))],
             Found::Nothing(reason) => vec![Line::from(canvas.span(reason, Tone::Bad))],
             Found::Costs(review) => match review.turns.get(self.chosen) {
-                Some(_) if !self.numbers => self.sentences(canvas, review, area),
+                Some(_) if !self.numbers => return self.draw_sentences(canvas, review, area),
                 Some(turn) => self.explained(canvas, turn),
                 None => vec![Line::from(canvas.span(self.why_not(review.turns.len()), Tone::Bad))],
             },
@@ -242,6 +245,16 @@ impl ReviewScreen {
         canvas.text(Text::from(lines), area);
     }
 
+    /// Draws the sentences and, beside them, the numbers of the chosen row.
+    fn draw_both(&self, canvas: &mut Canvas<'_, '_>, review: &Review, area: Rect) {
+        let Some(turn) = review.turns.get(self.chosen) else { return self.draw_detail(canvas, area) };
+        let parts = [Constraint::Fill(1), Constraint::Length(2), Constraint::Fill(1)];
+        let [first, _, second] = Layout::horizontal(parts).areas(area);
+        self.draw_sentences(canvas, review, first);
+        let explained = self.explained(canvas, turn);
+        canvas.text(Text::from(explained), second);
+    }
+
     fn why_not(&self, reviewed: usize) -> String {
         match (self.session.status(), reviewed) {
             (_, 0) if self.rows() == 0 => text::nothing_to_review(),
@@ -250,17 +263,21 @@ impl ReviewScreen {
         }
     }
 
-    fn sentences(&self, canvas: &Canvas<'_, '_>, review: &Review, area: Rect) -> Vec<Line<'static>> {
+    /// Draws the sentences on all rows. If not all fit, the chosen row's is the first.
+    fn draw_sentences(&self, canvas: &mut Canvas<'_, '_>, review: &Review, area: Rect) {
         let line = |(row, sentence): (usize, String)| {
             let tone = if row == self.chosen { Tone::Accent } else { Tone::Usual };
             Line::from(canvas.span(t!("tui-review-row", row = row + 1, sentence = sentence), tone))
         };
         let sentences = text::sentences(canvas.alphabet, review, usize::from(!self.opening));
         let mut lines: Vec<Line<'static>> = sentences.into_iter().enumerate().map(line).collect();
-        if height(Text::from(lines.clone()), area.width) > area.height {
-            lines.drain(..self.chosen.min(lines.len()));
-        }
-        lines
+        let all = lines.len();
+        let fits = |lines: &[Line<'static>]| height(Text::from(lines.to_vec()), area.width) <= area.height;
+        let first = if fits(&lines) { 0 } else { self.chosen.min(all) };
+        lines.drain(..first);
+        let shown = if fits(&lines) { lines.len() } else { lines.len().saturating_sub(1) };
+        canvas.text(Text::from(lines), area);
+        canvas.mark_scrolling(first, all, shown, area);
     }
 
     fn explained(&self, canvas: &Canvas<'_, '_>, turn: &TurnReview) -> Vec<Line<'static>> {

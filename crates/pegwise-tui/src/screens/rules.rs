@@ -1,5 +1,6 @@
 use super::screen::{Screen, Step};
-use crate::canvas::{Canvas, Message, top};
+use crate::board::{Board, draw_on};
+use crate::canvas::{Canvas, Message, beside, top};
 use crate::input::key_of;
 use crate::input::{Binding, HitArea, Input, KeyCode};
 use crate::keys::{self, BACK, ESC, HELP, LINES, TYPED_LINES};
@@ -8,6 +9,7 @@ use crate::shared::{Setting, Shared, unreadable};
 use crate::wrapped;
 use pegwise::notation::{Alphabet, InvalidAlphabet, read_rules};
 use pegwise::{MAX_ROWS, PRESETS, Rules};
+use pegwise_text::board::describe;
 use pegwise_text::{preset, t};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
@@ -64,8 +66,11 @@ impl Screen for RulesScreen {
         let (_, area) = top(area, 1);
         let about = PRESETS.get(self.chosen).and_then(|preset| preset::about(preset.name));
         let (area, foot) = top(area, area.height.saturating_sub(ABOUT));
-        if let Some(about) = about.filter(|_| self.message.is_none()) {
-            canvas.message(&Message::usual(about), foot);
+        let (area, pane) = beside(&lines, area);
+        match (about.filter(|_| self.message.is_none()), pane) {
+            (about, Some(pane)) => self.draw_board(canvas, about, pane),
+            (Some(about), None) => drop(canvas.message(&Message::usual(about), foot)),
+            (None, None) => {}
         }
         let at = canvas.list(&lines, Some(self.chosen), area, HitArea::Item);
         if let Some(message) = &self.message {
@@ -99,6 +104,27 @@ impl RulesScreen {
         let text = shared.rules.to_string();
         let preset = PRESETS.iter().position(|preset| preset.rules() == shared.rules);
         RulesScreen { chosen: preset.unwrap_or(PRESETS.len()), text: Text::new(text), is_typed: false, message: None }
+    }
+
+    /// Draws the chosen board, with an empty row for each guess.
+    fn draw_board(&self, canvas: &mut Canvas<'_, '_>, about: Option<String>, area: Rect) {
+        let Ok(rules) = read(self.written(), canvas.alphabet) else { return };
+        let used = about.map_or(0, |about| canvas.message(&Message::usual(about), area) + 1);
+        let (_, area) = top(area, used);
+        draw_on(canvas, &rules, |canvas| {
+            let used = canvas.message(&Message::quiet(describe(canvas.alphabet, &rules)), area);
+            let (palette, area) = top(top(area, used + 1).1, Canvas::palette_lines(&rules, area.width, 3));
+            canvas.palette(&rules, None, palette);
+            let rows = rules.max_guesses();
+            let board = Board { rules: &rules, turns: &[], notes: &[], chosen: None, entry: None, rows, note: 0 };
+            let (_, area) = top(area, 1);
+            let height = board.height(rows, area.width);
+            board.draw(canvas, top(area, height).0);
+        });
+    }
+
+    fn written(&self) -> &str {
+        PRESETS.get(self.chosen).map_or(self.text.value(), |preset| preset.name)
     }
 
     fn types(&self) -> bool {
@@ -136,8 +162,7 @@ impl RulesScreen {
     }
 
     fn choose(&mut self, shared: &mut Shared) -> Step {
-        let text = PRESETS.get(self.chosen).map_or(self.text.value(), |preset| preset.name);
-        match read(text, &shared.alphabet) {
+        match read(self.written(), &shared.alphabet) {
             Ok(rules) => {
                 shared.remember(Setting::Rules(rules.clone()));
                 shared.rules = rules;

@@ -1,15 +1,18 @@
 use super::screen::{Screen, Step};
-use crate::canvas::{Canvas, top};
+use crate::canvas::{Canvas, WIDE, shortened, top};
 use crate::input::key_of;
-use crate::input::{Binding, Input, KeyCode, Turned};
+use crate::input::{Binding, HitArea, Input, KeyCode, Turned};
 use crate::keys::{self, BACK, HELP};
 use crate::look::Tone;
 use crate::shared::Shared;
 use crate::wrapped;
 use pegwise::{DayStreak, Fraction, GAMES_IN_A_STRETCH, Statistics, Stretch, TOP_GRADE, Tally, Wins};
 use pegwise_text::{number, result, t};
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Text};
+
+/// The columns of the list of boards on a wide screen.
+const LIST: u16 = 30;
 
 #[derive(Debug)]
 pub(crate) struct StatisticsScreen {
@@ -22,6 +25,9 @@ pub(crate) struct StatisticsScreen {
 impl Screen for StatisticsScreen {
     fn update(&mut self, input: Input, _: &mut Shared) -> Step {
         let boards = self.statistics.boards.len() + 1;
+        if let Input::Click(HitArea::Item(board)) = input {
+            self.chosen = board.min(boards - 1);
+        }
         let step = match (&input, key_of(&input)) {
             (_, Some(KeyCode::Esc | KeyCode::Char(keys::LEAVE))) => return Step::Back,
             (_, Some(KeyCode::Char(keys::HELP_ON_KEYS))) => return Step::Help,
@@ -37,11 +43,23 @@ impl Screen for StatisticsScreen {
 
     fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, _: &Shared) {
         let (_, area) = top(area, 1);
-        let (name, tally) = match self.chosen.checked_sub(1).and_then(|board| self.statistics.boards.get(board)) {
-            Some((rules, tally)) => (rules.to_string(), tally),
-            None => (t!("tui-statistics-all-boards"), &self.statistics.person),
+        let names = |at: usize| match at.checked_sub(1).and_then(|board| self.statistics.boards.get(board)) {
+            Some((rules, _)) => rules.to_string(),
+            None => t!("tui-statistics-all-boards"),
         };
-        let mut lines = vec![Line::from(canvas.span(name, Tone::Accent))];
+        let tally = match self.chosen.checked_sub(1).and_then(|board| self.statistics.boards.get(board)) {
+            Some((_, tally)) => tally,
+            None => &self.statistics.person,
+        };
+        let area = if area.width < WIDE {
+            area
+        } else {
+            let parts = [Constraint::Length(LIST), Constraint::Fill(1)];
+            let [list, rest] = Layout::horizontal(parts).areas(area);
+            self.draw_boards(canvas, names, list);
+            rest
+        };
+        let mut lines = vec![Line::from(canvas.span(names(self.chosen), Tone::Accent))];
         lines.extend(counted(tally).into_iter().map(|text| Line::from(canvas.span(text, Tone::Usual))));
         if self.chosen == 0 && self.statistics.computer.games > 0 {
             let Wins { games, won } = self.statistics.computer;
@@ -50,6 +68,14 @@ impl Screen for StatisticsScreen {
         }
         if self.chosen == 0 && self.days.longest > 0 {
             lines.push(Line::from(canvas.span(result::day_streak(self.days), Tone::Usual)));
+        }
+        if area.width >= WIDE - LIST {
+            let [numbers, bars] = Layout::horizontal([Constraint::Fill(1), Constraint::Fill(1)]).areas(area);
+            lines.extend(distribution(canvas, tally, numbers.width));
+            canvas.text(Text::from(lines), numbers);
+            let bars_of_grades = stretches(canvas, &tally.stretches, bars.height.into());
+            canvas.text(Text::from(bars_of_grades), bars);
+            return;
         }
         lines.extend(distribution(canvas, tally, area.width));
         lines.extend(stretches(canvas, &tally.stretches, usize::from(area.height).saturating_sub(lines.len())));
@@ -74,6 +100,16 @@ impl StatisticsScreen {
     pub(crate) fn new(shared: &Shared) -> Self {
         let days = DayStreak::of(&shared.games, shared.today());
         StatisticsScreen { statistics: Statistics::of(&shared.games), days, chosen: 0 }
+    }
+
+    fn draw_boards(&self, canvas: &mut Canvas<'_, '_>, name: impl Fn(usize) -> String, area: Rect) {
+        let line = |at: usize| {
+            let pointer = if at == self.chosen { canvas.look.pointer() } else { " " };
+            let name = shortened(canvas, &name(at), usize::from(LIST) - 4);
+            Line::from(canvas.span(format!("{pointer} {name}"), Tone::Usual))
+        };
+        let lines: Vec<Line<'static>> = (0..=self.statistics.boards.len()).map(line).collect();
+        canvas.list(&lines, Some(self.chosen), Rect { width: area.width.saturating_sub(2), ..area }, HitArea::Item);
     }
 }
 

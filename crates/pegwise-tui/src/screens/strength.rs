@@ -1,5 +1,5 @@
 use super::screen::{Screen, Step};
-use crate::canvas::{Canvas, shortened, top};
+use crate::canvas::{Canvas, WIDE, shortened, top};
 use crate::input::key_of;
 use crate::input::{Binding, HitArea, Input, KeyCode};
 use crate::keys::{self, BACK, HELP, LINES};
@@ -9,7 +9,7 @@ use crate::wrapped;
 use pegwise::{OPTIMAL, PlayerSpec, SAMPLED_ENTROPY, is_soon_solved};
 use pegwise_text::{strategy, t};
 use ratatui::layout::Rect;
-use ratatui::text::{Line, Span};
+use ratatui::text::{Line, Span, Text};
 
 #[derive(Debug)]
 pub(crate) struct StrengthScreen {
@@ -63,15 +63,20 @@ impl Screen for StrengthScreen {
         let (_, area) = top(area, 1);
         let names: Vec<String> = self.list.iter().map(|name| in_words(*name)).collect();
         let columns = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
+        let is_wide = area.width >= WIDE;
         let line = |(at, name): (usize, &String)| {
             let pointer = if at == self.chosen { canvas.look.pointer() } else { " " };
             let name = canvas.look.text(&format!("{pointer} {name:columns$}  "));
             let room = usize::from(area.width).saturating_sub(name.chars().count());
-            let about = shortened(canvas, &about(self.list[at]), room);
+            let about = if is_wide { String::new() } else { shortened(canvas, &about(self.list[at]), room) };
             Line::from(vec![Span::raw(name), canvas.span(about, Tone::Quiet)])
         };
         let lines: Vec<Line<'static>> = names.iter().enumerate().map(line).collect();
-        canvas.items(&lines, self.chosen, area, None);
+        if let Some(pane) = canvas.list_beside(&lines, self.chosen, area) {
+            let name = self.list[self.chosen];
+            let method = name.and_then(strategy::about).unwrap_or_default();
+            draw_strategy(canvas, &names[self.chosen], &about(name), &method, pane);
+        }
     }
 
     fn bindings(&self) -> Vec<Binding> {
@@ -85,6 +90,13 @@ impl Screen for StrengthScreen {
     fn about(&self) -> String {
         t!("tui-strength-about")
     }
+}
+
+pub(crate) fn draw_strategy(canvas: &mut Canvas<'_, '_>, name: &str, play: &str, method: &str, area: Rect) {
+    let line = |text: &str, tone| Line::from(canvas.span(text, tone));
+    let lines = [line(name, Tone::Accent), line(play, Tone::Usual), line(method, Tone::Quiet)];
+    let lines: Vec<Line<'static>> = lines.into_iter().filter(|line| line.width() > 0).collect();
+    canvas.text(Text::from(lines), area);
 }
 
 pub(crate) fn in_words(strategy: Option<&str>) -> String {

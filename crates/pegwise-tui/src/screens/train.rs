@@ -67,7 +67,8 @@ impl Screen for TrainScreen {
             note: note_columns(&notes),
         };
         let said = canvas.lines(self.message.as_ref(), area.width).clamp(1, 3);
-        let (body, foot) = bottom(area, said + 1);
+        let palette = if area.height > 15 { Canvas::palette_lines(self.session.rules(), area.width, 3) } else { 1 };
+        let (body, foot) = bottom(area, said + palette);
         let (rows, side) = if body.width >= 64 && !board.is_wide() {
             left(top(body, 1).1, board.width().clamp(30, body.width / 2 + 6))
         } else {
@@ -77,7 +78,7 @@ impl Screen for TrainScreen {
         board.draw(canvas, rows);
         let lines = self.lines(canvas, training, &exercise);
         canvas.text(Text::from(lines), side);
-        self.draw_foot(canvas, foot);
+        self.draw_foot(canvas, foot, palette);
     }
 
     fn bindings(&self) -> Vec<Binding> {
@@ -251,8 +252,8 @@ impl TrainScreen {
         lines.into_iter().map(|(text, tone)| Line::from(canvas.span(text, tone))).collect()
     }
 
-    fn draw_foot(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
-        let (message, palette) = bottom(area, 1);
+    fn draw_foot(&self, canvas: &mut Canvas<'_, '_>, area: Rect, palette: u16) {
+        let (message, palette) = bottom(area, palette);
         if let Some(text) = &self.message {
             canvas.message(text, message);
         }

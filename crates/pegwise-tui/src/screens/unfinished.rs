@@ -1,6 +1,7 @@
 use super::game;
 use super::screen::{Screen, Step};
-use crate::canvas::{Canvas, Message, top};
+use crate::board::draw_game;
+use crate::canvas::{Canvas, Message, beside, top};
 use crate::input::key_of;
 use crate::input::{Binding, HitArea, Input, KeyCode};
 use crate::keys::{self, BACK, HELP, LINES};
@@ -53,7 +54,11 @@ impl Screen for UnfinishedScreen {
             canvas.text(Line::from(canvas.span(t!("tui-unfinished-none"), Tone::Quiet)), area);
             return;
         }
-        canvas.items(&lines, self.chosen, area, self.message.as_ref());
+        let (list, pane) = beside(&lines, area);
+        canvas.items(&lines, self.chosen, list, self.message.as_ref());
+        if let (Some(pane), Some((_, game))) = (pane, shared.unfinished.get(self.chosen)) {
+            draw_game(canvas, game.game(), pane);
+        }
     }
 
     fn bindings(&self) -> Vec<Binding> {
@@ -107,7 +112,7 @@ impl UnfinishedScreen {
     }
 }
 
-fn in_words(game: &UnfinishedGame, alphabet: &Alphabet) -> String {
+pub(crate) fn in_words(game: &UnfinishedGame, alphabet: &Alphabet) -> String {
     let day = game.matchup().seed().and_then(daily_date);
     let sides = match game.matchup() {
         Matchup::Play { .. } if let Some(day) = day => t!("tui-unfinished-daily", day = day.to_string()),

@@ -15,7 +15,7 @@ fn review(width: u16, height: u16) -> Person {
 
 #[test]
 fn a_pasted_game_is_reviewed() {
-    let mut person = review(120, 30);
+    let mut person = review(119, 30);
     person.must_see("review, 4x6");
     person.must_see("Skill ");
     person.must_see("1. 1123 was better: it saves 0.06 guesses on average.");

@@ -194,7 +194,7 @@ fn a_game_is_played_by_its_seed() {
 
 #[test]
 fn the_menu_is_in_groups_and_explains_its_lines() {
-    let mut person = Person::new("4x6", 120, 40);
+    let mut person = Person::new("4x6", 110, 40);
     for heading in ["Play\n", "Learn\n", "Analyse\n", "Settings\n"] {
         person.must_see(heading);
     }

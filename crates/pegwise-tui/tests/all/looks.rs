@@ -1,11 +1,11 @@
-//! Snapshots of whole screens at three sizes, with and without colour.
+//! Snapshots of whole screens at four sizes, with and without colour.
 
 use crate::person::{PLAIN, Person};
 use pegwise_tui::input::KeyCode;
 use pegwise_tui::{Input, Look, Theme};
 use ratatui::style::Color;
 
-const SIZES: [(u16, u16); 3] = [(80, 24), (40, 20), (120, 40)];
+const SIZES: [(u16, u16); 4] = [(80, 24), (40, 20), (120, 40), (200, 60)];
 
 fn at_all_sizes(name: &str, rules: &str, act: impl Fn(&mut Person)) {
     for (width, height) in SIZES {
@@ -63,6 +63,51 @@ fn strategies() {
     });
     at_all_sizes("explorer-wide", "8x2", |person| {
         person.keys("8\n\n\n");
+    });
+}
+
+/// On a wide screen, details of the chosen line stand beside a list.
+#[test]
+fn lists() {
+    let game = |at: usize| {
+        let (board, rows) =
+            [("4x6", "1122:1.0 1344:0.1 3526:1.2 1462:1.1 3632:4.0"), ("3x4", "112:1.0 134:3.0")][at % 2];
+        format!("2026-11-{:02}T11:20:00Z play won seed={at} skill=50 luck={at} {board} {rows}", at % 28 + 1)
+    };
+    let games: Vec<String> = (0..50).map(game).collect();
+    for (name, keys) in [("finished", "r"), ("levels", "s"), ("settings", "m"), ("all-boards", "y"), ("trees", "e")] {
+        let mut person = Person::after("4x6", 80, 24, PLAIN, &games);
+        person.keys(keys).press(KeyCode::Down);
+        for (width, height) in [(80, 24), (200, 60)] {
+            person.resize(width, height);
+            insta::assert_snapshot!(format!("{name}-{width}x{height}"), person.screen());
+        }
+    }
+    let unfinished =
+        ["2026-11-21T11:20:00Z evil 4x6 1122:0.0", "2026-11-20T11:20:00Z elsewhere 5x8 11234:1.1 22345:0.1"];
+    let mut person = Person::resuming(&unfinished, false);
+    person.keys("u").press(KeyCode::Down);
+    for (width, height) in [(80, 24), (200, 60)] {
+        person.resize(width, height);
+        insta::assert_snapshot!(format!("unfinished-{width}x{height}"), person.screen());
+    }
+}
+
+/// All fifty colours can be clicked, or arrows show that there are more.
+#[test]
+fn many_colours() {
+    for (width, height) in [(80, 24), (200, 60)] {
+        let mut person = Person::new("50x50", width, height);
+        person.keys("p");
+        insta::assert_snapshot!(format!("fifty-{width}x{height}"), person.screen());
+    }
+}
+
+/// The numbers of the chosen row stand beside the sentences.
+#[test]
+fn reviews() {
+    at_all_sizes("review", "4x6", |person| {
+        person.keys("r").give(Input::Paste("4x6 1122:1.0 1122:1.0 1344:0.1 3526:1.2 1462:1.1 3632:4.0".into()));
     });
 }
 

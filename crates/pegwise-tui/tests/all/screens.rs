@@ -258,3 +258,34 @@ fn the_letters_of_the_menu_are_in_its_words() {
         assert!(!letters.iter().any(|letter| ["j", "k"].contains(&letter.as_str())), "these are arrows");
     }
 }
+
+/// An arrow at the right shows that a list goes on above or below.
+#[test]
+fn lists_mark_where_they_go_on() {
+    let lists = [
+        ("menu", "3x4", "", 12),
+        ("rows", "3x4", "p112\n113\n114\n221\n", 8),
+        ("codes", "3x4", "a^p", 16),
+        ("finished games", "3x4", "r", 8),
+        ("sentences", "3x4", "r~", 14),
+        ("strategies", "3x4", "c", 10),
+        ("answers", "4x6", "e\n", 10),
+        ("levels", "3x4", "s", 8),
+        ("boards", "3x4", "b", 16),
+        ("settings", "3x4", "m", 7),
+        ("help", "3x4", "p?", 12),
+    ];
+    let games: Vec<String> =
+        (1..9).map(|at| format!("2026-11-2{at}T11:20:00Z play won seed={at} 3x4 112:0.0 334:3.0")).collect();
+    for (name, rules, keys, height) in lists {
+        let mut person = Person::after(rules, 60, height, PLAIN, &games);
+        let (keys, pastes) = keys.strip_suffix('~').map_or((keys, false), |keys| (keys, true));
+        person.keys(keys);
+        if pastes {
+            person.give(Input::Paste(GAME.into()));
+        }
+        let screen = person.screen();
+        let marks = screen.lines().any(|line| line.ends_with(['↑', '↓'])) || screen.contains("↑ ↓ for more");
+        assert!(marks, "{name}:\n{screen}");
+    }
+}

@@ -1,5 +1,5 @@
 use crate::board::Board;
-use crate::canvas::{Canvas, Cell, Message, bottom, first_shown, left, top};
+use crate::canvas::{self, Canvas, Cell, Message, bottom, first_shown, left, top};
 use crate::input::{Binding, HitArea, Input, KeyCode, Say, Turned};
 use crate::keys::{self, BACK, HELP, LINES};
 use crate::look::{CHOSEN, Tone};
@@ -12,7 +12,7 @@ use pegwise::notation::Alphabet;
 use pegwise::tree::{OffTree, SubtreeStats};
 use pegwise::{Code, Feedback, Turn};
 use pegwise_text::{number, t};
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use std::cmp::Reverse;
@@ -63,14 +63,15 @@ impl Tour {
     }
 
     fn answers(&self) -> Vec<Answer> {
-        if self.found {
-            return Vec::new();
-        }
+        if self.found { Vec::new() } else { self.answers_at(self.node) }
+    }
+
+    fn answers_at(&self, node: usize) -> Vec<Answer> {
         let tree = &self.explored.tree;
         let answer =
             |&(feedback, next)| Answer { feedback, next: Some(next), codes: self.explored.subtree_stats[next].secrets };
-        let mut answers: Vec<Answer> = tree.nodes()[self.node].children.iter().map(answer).collect();
-        if self.outlook(self.node).secrets > answers.iter().map(|answer| answer.codes).sum() {
+        let mut answers: Vec<Answer> = tree.nodes()[node].children.iter().map(answer).collect();
+        if self.outlook(node).secrets > answers.iter().map(|answer| answer.codes).sum() {
             answers.push(Answer { feedback: tree.board().win(), next: None, codes: 1 });
         }
         if self.by_codes {
@@ -262,12 +263,26 @@ impl Tour {
                 canvas.text(Line::from(span), path);
             }
             board.draw(canvas, path);
-            return self.draw_position(canvas, side);
+            if area.width < canvas::WIDE {
+                return self.draw_position(canvas, side);
+            }
+            let parts = [Constraint::Fill(1), Constraint::Length(2), Constraint::Fill(1)];
+            let [here, _, ahead] = Layout::horizontal(parts).areas(side);
+            self.draw_position(canvas, here);
+            return self.draw_ahead(canvas, ahead);
         }
         let rows = board.height(turns.len(), area.width);
         let (path, rest) = top(area, rows.min(area.height / 3));
         board.draw(canvas, path);
         self.draw_position(canvas, rest);
+    }
+
+    /// Draws the position after the chosen answer.
+    fn draw_ahead(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
+        let next = self.answers().get(self.chosen).and_then(|answer| answer.next);
+        if let Some(node) = next {
+            self.draw_node(canvas, node, None, area);
+        }
     }
 
     fn notes(&self, turns: &[Turn]) -> Vec<(String, Tone)> {
@@ -289,39 +304,44 @@ impl Tour {
     }
 
     fn draw_position(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
-        let (guess, rest) = top(area, 1);
-        let row = self.explored.tree.path(self.node).len() + 1;
         if self.found {
-            let span = canvas.span(t!("tui-tree-found-in", guesses = row), Tone::Good);
-            canvas.line(Line::from(span), guess);
-            return;
+            let guesses = self.explored.tree.path(self.node).len() + 1;
+            let span = canvas.span(t!("tui-tree-found-in", guesses = guesses), Tone::Good);
+            return canvas.line(Line::from(span), area);
         }
-        let mut spans = vec![canvas.span(format!("{} ", t!("tui-tree-guess", number = row)), Tone::Accent)];
+        self.draw_node(canvas, self.node, Some(self.chosen), area);
+    }
+
+    fn draw_node(&self, canvas: &mut Canvas<'_, '_>, node: usize, chosen: Option<usize>, area: Rect) {
+        let (guess, rest) = top(area, 1);
+        let number = self.explored.tree.path(node).len() + 1;
+        let mut spans = vec![canvas.span(format!("{} ", t!("tui-tree-guess", number = number)), Tone::Accent)];
         let board = self.explored.tree.board();
-        spans.extend(canvas.pegs(self.guess(self.node), Cell::fitting(board, board.pegs(), area.width, 10)));
+        spans.extend(canvas.pegs(self.guess(node), Cell::fitting(board, board.pegs(), area.width, 10)));
         canvas.line(Line::from(spans), guess);
-        let outlook = self.outlook(self.node);
+        let outlook = self.outlook(node);
         let mean = number::decimal(outlook.mean(), 4);
         let text = t!("tui-tree-standing", codes = outlook.secrets, mean = mean, max = outlook.max);
         let span = canvas.span(text, Tone::Quiet);
         let (standing, rest) = top(rest, 1);
         canvas.line(Line::from(span), standing);
-        self.draw_answers(canvas, rest);
+        self.draw_answers(canvas, &self.answers_at(node), chosen, rest);
     }
 
-    fn draw_answers(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
-        let answers = self.answers();
+    fn draw_answers(&self, canvas: &mut Canvas<'_, '_>, answers: &[Answer], chosen: Option<usize>, area: Rect) {
         let most = answers.iter().map(|answer| answer.codes).max().unwrap_or(0);
         let columns = Columns::fitting(self.explored.tree.board(), most, area.width);
         let (head, rows) = top(area, 1);
         let span = canvas.span(columns.head(), Tone::Quiet);
         canvas.line(Line::from(span), head);
-        let first = first_shown(answers.len(), self.chosen, usize::from(rows.height));
+        let first = first_shown(answers.len(), chosen.unwrap_or(0), usize::from(rows.height));
         for (y, (line, answer)) in (rows.y..rows.bottom()).zip(answers.iter().enumerate().skip(first)) {
             let row = Rect { y, height: 1, ..rows };
-            let spans = self.answer(canvas, &columns, answer, line == self.chosen);
+            let spans = self.answer(canvas, &columns, answer, chosen == Some(line));
             canvas.line(Line::from(spans), row);
-            canvas.spots.add(row, HitArea::Item(line));
+            if chosen.is_some() {
+                canvas.spots.add(row, HitArea::Item(line));
+            }
         }
         canvas.mark_scrolling(first, answers.len(), rows.height.into(), rows);
     }

@@ -1,7 +1,7 @@
 use super::game_mode::GameMode;
 use super::table::GameScreen;
 use crate::board::{Board, note_columns};
-use crate::canvas::{Canvas, Cell, Mark, Message, bottom, first_shown, left, top};
+use crate::canvas::{self, Canvas, Cell, Mark, Message, bottom, first_shown, left, top};
 use crate::entry::Parts;
 use crate::input::ctrl_of;
 use crate::input::{Binding, HitArea, Input};
@@ -16,7 +16,16 @@ use pegwise_text::{answer, attribute, clash, game, lies, number, t};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span, Text};
 
+/// The columns of the pointer before a code.
+const POINTER: u16 = 2;
+
+/// The columns for the rows that would be false for a code.
+const FALSE_ROWS: u16 = 24;
+
 const MOST_REVEALED: usize = 10;
+
+/// The maximum number of lines for the colours.
+const MOST_PALETTE: u16 = 3;
 
 const WIDE: u16 = 64;
 
@@ -84,7 +93,10 @@ impl<S: GameMode + 'static> Screen for GameScreen<S> {
         let notes = self.notes();
         let board = self.board(&notes);
         let lines = canvas.lines(said, area.width).clamp(2, 4);
-        let (body, foot) = bottom(area, if area.height > 15 { lines + 1 } else { area.height.min(2) });
+        let palette =
+            if area.height > 15 { Canvas::palette_lines(self.session().rules(), area.width, MOST_PALETTE) } else { 1 };
+        let palette = if S::PARTS.has_guess() && !self.is_over() { palette } else { 1 };
+        let (body, foot) = bottom(area, if area.height > 15 { lines + palette } else { area.height.min(2) });
         if area.width >= WIDE.max(board.least_width() + SIDE) {
             let (_, body) = top(body, u16::from(body.height > 12));
             let (rows, side) = left(body, board.width().clamp(30, (area.width / 2 + 6).max(area.width - 36)));
@@ -97,7 +109,7 @@ impl<S: GameMode + 'static> Screen for GameScreen<S> {
             board.draw(canvas, rows);
             self.draw_side(canvas, side);
         }
-        self.draw_foot(canvas, said, foot);
+        self.draw_foot(canvas, said, foot, palette);
     }
 
     fn bindings(&self) -> Vec<Binding> {
@@ -184,7 +196,8 @@ impl<S: GameMode + 'static> GameScreen<S> {
         let (_, area) = top(area, used);
         let used = self.draw_advice(canvas, area);
         let (_, area) = top(area, used);
-        if self.side.lists_codes && !matches!(self.session().status(), Status::Won { .. }) {
+        let is_listed = self.side.lists_codes || !S::IS_OWN && canvas.frame.area().width >= canvas::WIDE;
+        if is_listed && !matches!(self.session().status(), Status::Won { .. }) {
             self.draw_codes(canvas, area);
         }
     }
@@ -288,11 +301,18 @@ impl<S: GameMode + 'static> GameScreen<S> {
         };
         canvas.line(Line::from(canvas.span(text, Tone::Quiet)), head);
         // Only the visible codes are written, because there may be millions.
-        let height = usize::from(area.height);
-        let first = first_shown(codes.len(), self.side.line, height);
         let cell = Cell::with(self.session().rules(), 1);
-        for (y, at) in (area.y..area.bottom()).zip(first..codes.len()) {
-            let row = Rect { y, height: 1, ..area };
+        let lies = if self.session().rules().allows_lies() { FALSE_ROWS } else { 0 };
+        let width = u16::try_from(self.session().rules().pegs()).unwrap_or(u16::MAX).saturating_mul(cell.width());
+        let width = width.saturating_add(POINTER + lies + 2).min(area.width.max(1));
+        let height = usize::from(area.height).max(1);
+        let columns = usize::from(area.width / width).min(codes.len().div_ceil(height)).max(1);
+        let room = usize::from(area.height) * columns;
+        let first = first_shown(codes.len(), self.side.line, room);
+        for (place, at) in (first..codes.len().min(first + room)).enumerate() {
+            let [column, line] = [place / height, place % height].map(|part| u16::try_from(part).unwrap_or(u16::MAX));
+            let columns = if columns == 1 { area.width } else { width };
+            let row = Rect { x: area.x + column * width, y: area.y + line, width: columns, height: 1 };
             let pointer = if self.side.has_keyboard && at == self.side.line { canvas.look.pointer() } else { " " };
             let mut spans = vec![Span::raw(format!("{pointer} "))];
             spans.extend(canvas.pegs(&codes.code(at), cell));
@@ -303,11 +323,12 @@ impl<S: GameMode + 'static> GameScreen<S> {
             canvas.line(Line::from(spans), row);
             canvas.spots.add(row, HitArea::Side(at));
         }
-        canvas.mark_scrolling(first, codes.len(), height, area);
+        canvas.mark_scrolling(first, codes.len(), room, area);
     }
 
-    fn draw_foot(&self, canvas: &mut Canvas<'_, '_>, said: Option<&Message>, area: Rect) {
-        let (message, palette) = if area.height > 1 { bottom(area, 1) } else { (area, Rect { height: 0, ..area }) };
+    fn draw_foot(&self, canvas: &mut Canvas<'_, '_>, said: Option<&Message>, area: Rect, palette: u16) {
+        let (message, palette) =
+            if area.height > 1 { bottom(area, palette) } else { (area, Rect { height: 0, ..area }) };
         match said {
             Some(text) => drop(canvas.message(text, message)),
             None if area.height == 1 => self.draw_palette(canvas, area),

@@ -111,7 +111,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
             KeyCode::Char(keys::NUMBERS) if !self.row.entry().is_color(keys::NUMBERS, &shared.alphabet) => {
                 self.counts ^= true;
             }
-            KeyCode::Tab | KeyCode::BackTab => self.side.toggle_keyboard(self.seat.session()),
+            KeyCode::Tab | KeyCode::BackTab => self.go_to_side(),
             key if self.side.has_keyboard => match self.side.press(key, self.seat.session()) {
                 Pressed::Done => {}
                 Pressed::Take => self.take_from_side(shared),
@@ -146,6 +146,19 @@ impl<S: GameMode + 'static> GameScreen<S> {
 
     fn makes_row(&self) -> bool {
         !self.is_over() || self.row.edited().is_some()
+    }
+
+    /// Moves to the list at the side, or back. The list of codes opens unless that is a hint.
+    fn go_to_side(&mut self) {
+        self.list_where_shown();
+        self.side.toggle_keyboard(self.seat.session());
+    }
+
+    /// A wide screen shows the codes even before they are asked for.
+    fn list_where_shown(&mut self) {
+        if !S::IS_OWN && !self.is_over() {
+            self.side.lists_codes = true;
+        }
     }
 
     fn press_on_rows(&mut self, key: KeyCode, shared: &mut Shared) {
@@ -225,6 +238,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
                 }
             }
             HitArea::Side(line) => {
+                self.list_where_shown();
                 self.side.go_to(line, self.seat.session());
                 self.take_from_side(shared);
             }

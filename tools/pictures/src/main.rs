@@ -42,7 +42,7 @@ const PICTURES: &[Picture] = &[
         columns: 90,
         rows: 24,
         args: &[],
-        keys: &[("4", "A game in one line"), (GAME, "better")],
+        keys: &[("4", "Game in one line"), (GAME, "better")],
     },
     Picture {
         name: "app-explorer",

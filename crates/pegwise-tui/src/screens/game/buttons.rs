@@ -43,6 +43,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
             (NOTE, makes_guess),
             (NEW, has_rows && (!is_over || self.row.chosen.is_some())),
             (SHARE, has_rows && !is_over),
+            (SIDE, self.side.len(self.session()) > 0 || !S::IS_OWN && !is_over),
             (COUNT, true),
             (ROWS, has_rows),
         ];
@@ -89,6 +90,7 @@ const SHARE: Binding = Binding::ctrl(keys::SHARE, || t!("tui-key-share"), || t!(
 const SHARE_RESULT: Binding = Binding { help: || t!("tui-game-result-about"), ..SHARE };
 const TELL: Binding = Binding::ctrl(keys::OWN_CODE, || t!("tui-game-tell"), || t!("tui-game-tell-about"));
 const COUNT: Binding = Binding::unseen(KeyCode::Char(keys::NUMBERS), || t!("tui-game-count-about"));
+const SIDE: Binding = Binding::unseen(KeyCode::Tab, || t!("tui-game-side-about"));
 const ROWS: Binding = Binding { keys: Some("↑ ↓"), ..Binding::unseen(KeyCode::Up, || t!("tui-game-rows-about")) };
 const COPY: Binding = Binding::new(SPACE, || t!("tui-game-copy"), || t!("tui-game-copy-about"));
 const CHANGE: Binding = Binding::new(ENTER, || t!("tui-game-change"), || t!("tui-game-change-about"));

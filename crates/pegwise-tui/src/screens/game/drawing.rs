@@ -170,7 +170,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
     }
 
     fn side_height(&self, board: &Board<'_>, body: Rect, alphabet: &Alphabet) -> u16 {
-        if self.side.lists_codes || self.side.diagnosis.is_some() {
+        if self.side.lists_codes() || self.side.diagnosis.is_some() {
             let rows = board.height(self.session().turns().len() + 2, body.width);
             return body.height - rows.min(body.height / 2);
         }
@@ -196,7 +196,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
         let (_, area) = top(area, used);
         let used = self.draw_advice(canvas, area);
         let (_, area) = top(area, used);
-        let is_listed = self.side.lists_codes || !S::IS_OWN && canvas.frame.area().width >= canvas::WIDE;
+        let is_listed = self.side.codes.unwrap_or(!S::IS_OWN && canvas.frame.area().width >= canvas::WIDE);
         if is_listed && !matches!(self.session().status(), Status::Won { .. }) {
             self.draw_codes(canvas, area);
         }

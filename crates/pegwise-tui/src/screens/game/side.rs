@@ -5,7 +5,8 @@ use pegwise::{Diagnosis, Repair, Session};
 #[derive(Debug)]
 pub(super) struct Side {
     pub(super) diagnosis: Option<Diagnosis>,
-    pub(super) lists_codes: bool,
+    /// Whether the person opened or closed the list of codes.
+    pub(super) codes: Option<bool>,
     pub(super) has_keyboard: bool,
     pub(super) line: usize,
 }
@@ -19,17 +20,21 @@ pub(super) enum Pressed {
 
 impl Side {
     pub(super) fn new(session: &Session) -> Self {
-        Side { diagnosis: session.diagnose(), lists_codes: false, has_keyboard: false, line: 0 }
+        Side { diagnosis: session.diagnose(), codes: None, has_keyboard: false, line: 0 }
     }
 
     pub(super) fn renew(&mut self, session: &Session) {
-        *self = Side { lists_codes: self.lists_codes, ..Self::new(session) };
+        *self = Side { codes: self.codes, ..Self::new(session) };
+    }
+
+    pub(super) fn lists_codes(&self) -> bool {
+        self.codes == Some(true)
     }
 
     pub(super) fn len(&self, session: &Session) -> usize {
         match &self.diagnosis {
             Some(diagnosis) => diagnosis.repairs.len(),
-            None if self.lists_codes => session.left().map_or(0, |(codes, _)| codes.len()),
+            None if self.lists_codes() => session.left().map_or(0, |(codes, _)| codes.len()),
             None => 0,
         }
     }
@@ -43,8 +48,8 @@ impl Side {
     }
 
     pub(super) fn toggle_codes(&mut self, session: &Session) {
-        self.lists_codes ^= true;
-        self.has_keyboard = self.lists_codes && self.len(session) > 0;
+        self.codes = Some(!self.lists_codes());
+        self.has_keyboard = self.lists_codes() && self.len(session) > 0;
         self.line = 0;
     }
 

@@ -157,7 +157,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
     /// A wide screen shows the codes even before they are asked for.
     fn list_where_shown(&mut self) {
         if !S::IS_OWN && !self.is_over() {
-            self.side.lists_codes = true;
+            self.side.codes = Some(true);
         }
     }
 
@@ -463,19 +463,19 @@ impl<S: GameMode + 'static> GameScreen<S> {
     }
 
     fn list_codes(&mut self, warned: Option<Warning>, shared: &mut Shared) {
-        let helps = !self.side.lists_codes && !self.is_over();
+        let helps = !self.side.lists_codes() && !self.is_over();
         if helps && self.is_first_hint(shared) && !self.is_sure(warned, Warning::Hint(keys::POSSIBLE)) {
             return;
         }
         self.side.toggle_codes(self.seat.session());
         self.count_list(shared);
-        if self.side.lists_codes && self.session().left().is_err() && !self.advice.is_waiting() {
+        if self.side.lists_codes() && self.session().left().is_err() && !self.advice.is_waiting() {
             self.ask(shared);
         }
     }
 
     fn count_list(&mut self, shared: &mut Shared) {
-        if self.side.lists_codes && self.session().left().is_ok() && !self.is_over() {
+        if self.side.lists_codes() && self.session().left().is_ok() && !self.is_over() {
             self.count_hint(shared);
         }
     }
@@ -543,12 +543,12 @@ impl<S: GameMode + 'static> GameScreen<S> {
         if self.is_worth_keeping() && !self.is_sure(warned, Warning::NewGame) {
             return;
         }
-        let (counts, lists_codes) = (self.counts, self.side.lists_codes);
+        let (counts, codes) = (self.counts, self.side.codes);
         if self.is_worth_keeping() {
             shared.discard(self.number);
         }
         *self = GameScreen { counts, ..Self::new(self.seat.anew(shared), shared.next_number()) };
-        self.side.lists_codes = lists_codes;
+        self.side.codes = codes;
         self.order(shared);
     }
 

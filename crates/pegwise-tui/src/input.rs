@@ -85,7 +85,7 @@ pub(crate) type Say = fn() -> String;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Binding {
     pub(crate) press: HitArea,
-    /// What is shown if this is more than one key.
+    /// The text to show if this is more than one key.
     pub(crate) keys: Option<&'static str>,
     /// Further keys, which only the help shows.
     pub(crate) also: &'static str,

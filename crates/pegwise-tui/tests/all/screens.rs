@@ -104,7 +104,7 @@ fn visit(rules: &str, keys: &str) -> Person {
             key => drop(person.keys(&key.to_string())),
         }
     }
-    // Nothing is said any more about the key before. An old row would be left.
+    // This clears the message about the last key. It would also leave an old row.
     if before != Some('↑') {
         person.press(KeyCode::F(9));
     }
@@ -219,7 +219,7 @@ fn every_key_in_the_help_works() {
     assert!(idle.is_empty(), "{idle:#?}");
 }
 
-/// Where no letters are typed.
+/// Checks the screens on which no text is typed.
 #[test]
 fn no_letter_works_that_is_not_in_the_help() {
     for (name, rules, keys) in all() {
@@ -259,7 +259,7 @@ fn the_letters_of_the_menu_are_in_its_words() {
     }
 }
 
-/// An arrow at the right shows that a list goes on above or below.
+/// An arrow at the right shows that a list has more lines above or below.
 #[test]
 fn lists_mark_where_they_go_on() {
     let lists = [

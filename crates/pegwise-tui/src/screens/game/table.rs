@@ -154,7 +154,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
         self.side.toggle_keyboard(self.seat.session());
     }
 
-    /// A wide screen shows the codes even before they are asked for.
+    /// A wide screen lists the codes without being asked.
     fn list_where_shown(&mut self) {
         if !S::IS_OWN && !self.is_over() {
             self.side.codes = Some(true);

@@ -33,6 +33,29 @@ test("how well it guesses is said in words", async ({ page }) => {
   await expect(levels.getByRole("radio")).toHaveCount(3);
   await expect(levels.getByRole("radio", { name: /^clever/ })).toBeChecked();
   await levels.getByRole("radio", { name: /^easy/ }).check();
+for (const [width, height] of [[360, 640], [1280, 800]]) {
+  test(`${width} x ${height}: the result hides no guess`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("break/#game=4x6+1122:0.0+3344:1.1+3435:2.1+3536:4.0");
+    await expect(page.locator(".ended")).toBeVisible();
+    const [last, result] = [await rows(page).last().boundingBox(), await page.locator(".ended").boundingBox()];
+    expect(last.y + last.height).toBeLessThanOrEqual(result.y);
+  });
+}
+
+test("on a small phone, each answer is given without scrolling", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("break/#game=4x6");
+  await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
+  for (let round = 1; round <= 4; round += 1) {
+    await expect(next(page)).toHaveAccessibleName(new RegExp(`^Guess ${round}:`));
+    for (const part of [".asked", ".key-buttons", ".answer-entry .buttons"]) await expect(next(page).locator(part)).toBeInViewport({ ratio: 1 });
+    await page.mouse.click(...(await middle(next(page).getByRole("button", { name: /^White/ }))));
+    await page.mouse.click(...(await middle(next(page).getByRole("button", { name: "Answer", exact: true }))));
+    await expect(rows(page)).toHaveCount(round);
+  }
+});
+
   await page.getByRole("button", { name: "I have a code: start" }).click();
   await expect(page).toHaveURL(/strategy=first/);
   await expect(page.getByText("6 colours · easy")).toBeVisible();

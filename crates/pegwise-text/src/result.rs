@@ -17,7 +17,7 @@ use pegwise_game::{DayStreak, Ending, FinishedGame, Tally, Wins, daily_number};
 pub fn shared(game: &FinishedGame, pegs: [&str; 3], notes: &[String]) -> String {
     let rules = game.rules();
     let day = game.day().and_then(daily_number).map(|day| day.to_string());
-    let board = (day.is_none() || *rules != Rules::classic()).then(|| board::notation(rules));
+    let board = (day.is_none() || *rules != Rules::classic()).then(|| name(rules));
     let guesses = match game.ending() {
         Ending::Won => game.turns().len().to_string(),
         Ending::Lost | Ending::GivenUp => "X".to_owned(),
@@ -27,6 +27,16 @@ pub fn shared(game: &FinishedGame, pegs: [&str; 3], notes: &[String]) -> String 
     let head = ["Pegwise".to_owned()].into_iter().chain(board).chain(day).chain([told]).collect::<Vec<_>>().join(" ");
     let rows = game.turns().iter().map(|turn| drawn(turn.feedback, rules.pegs(), pegs));
     std::iter::once(head).chain(rows).collect::<Vec<_>>().join("\n")
+}
+
+/// Returns the name of a game of words, which a friend understands, or the board in notation.
+fn name(rules: &Rules) -> String {
+    let board = board::notation(rules);
+    match board.as_str() {
+        "5x26-words=en-marks-in6" => t!("result-words"),
+        "5x26-words=de-marks-in6" => t!("result-words-de"),
+        _ => board,
+    }
 }
 
 /// Returns a [shared](shared) result for a terminal, followed by the command that deals the same secret, if any.
@@ -43,7 +53,7 @@ fn command(game: &FinishedGame) -> Option<String> {
     (board::notation(&rules) == rules).then(|| format!("pegwise play {rules} --seed {seed}"))
 }
 
-/// Returns the notes on a result: the hints used and, for a daily game, the streak or that it does not count.
+/// Returns the notes on a result: the hints and undos, and, for a daily game, the streak or that it does not count.
 pub fn notes(game: &FinishedGame, streak: Option<DayStreak>) -> Vec<String> {
     let hints = Some(game.hints()).filter(|&hints| hints > 0).map(|hints| t!("result-hints", hints = hints));
     let days = match (game.day(), streak) {
@@ -103,6 +113,11 @@ mod tests {
         let other = game("2026-11-21T11:20:00Z play won seed=20261121 3x4 112:3.0");
         assert_eq!(shared(&other, ASCII, &[]), "Pegwise 3x4 325 1/10\n+++");
         assert_eq!(command(&other), None);
+        let words = game("2026-11-21T11:20:00Z play won seed=7 words RAISE:+++++");
+        assert_eq!(shared(&words, ASCII, &[]), "Pegwise Words 1/6\n+++++");
+        let german = game("2026-11-21T11:20:00Z play won seed=7 words-de LAMPE:+++++");
+        assert_eq!(shared(&german, ASCII, &[]), "Pegwise German words 1/6\n+++++");
+        assert_eq!(command(&words).as_deref(), Some("pegwise play 5x26-words=en-marks-in6 --seed 7"));
     }
 
     #[test]
@@ -111,13 +126,18 @@ mod tests {
         let drawn = game("2026-11-21T11:20:00Z play won hints=2 seed=7 4x6 4266:4.0");
         let streak = DayStreak { current: 3, longest: 8 };
         assert!(notes(&game("2026-11-21T11:20:00Z evil won 4x6 4232:4.0"), None).is_empty());
-        assert_eq!(notes(&of_day, None), ["1 hint", "practice"]);
+        assert_eq!(notes(&of_day, None), ["1 hint or undo", "practice"]);
         let said = || (notes(&of_day, Some(streak)).join(", "), notes(&drawn, None).join(", "), day_streak(streak));
-        let english = ("1 hint, 3 days in a row", "2 hints", "Game of the day: 3 days in a row. Longest: 8 days.");
+        let english = (
+            "1 hint or undo, 3 days in a row",
+            "2 hints or undos",
+            "Game of the day: 3 days in a row. Longest: 8 days.",
+        );
         let (of_day, drawn, days) = said();
         assert_eq!((of_day.as_str(), drawn.as_str(), days.as_str()), english);
         let (of_day, drawn, days) = speaking(Language::German, said);
-        let german = ("1 Tipp, 3 Tage in Folge", "2 Tipps", "Spiel des Tages: 3 Tage in Folge. Längste Serie: 8 Tage.");
+        let german =
+            ("1 Hilfe, 3 Tage in Folge", "2 Hilfen", "Spiel des Tages: 3 Tage in Folge. Längste Serie: 8 Tage.");
         assert_eq!((of_day.as_str(), drawn.as_str(), days.as_str()), german);
     }
 }

@@ -1,7 +1,9 @@
 # Results to share, and the game of the day.
+result-words = Englische Wörter
+result-words-de = Wörter
 result-hints = { $hints ->
-    [one] 1 Tipp
-   *[other] { $hints } Tipps
+    [one] 1 Hilfe
+   *[other] { $hints } Hilfen
 }
 result-days = { $days ->
     [one] 1 Tag in Folge

@@ -1,7 +1,9 @@
 # Results to share, and the game of the day.
+result-words = Words
+result-words-de = German words
 result-hints = { $hints ->
-    [one] 1 hint
-   *[other] { $hints } hints
+    [one] 1 hint or undo
+   *[other] { $hints } hints or undos
 }
 result-days = { $days ->
     [one] 1 day in a row

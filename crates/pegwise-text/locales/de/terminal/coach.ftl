@@ -25,8 +25,8 @@ tui-games-broken = { $guesses ->
 }
 tui-games-stood = dein Code hielt stand
 tui-games-hints = { $hints ->
-    [one] mit { $hints } Tipp
-   *[other] mit { $hints } Tipps
+    [one] mit { $hints } Hilfe
+   *[other] mit { $hints } Hilfen
 }
 tui-games-skill = Können { $skill }
 tui-games-luck = Glück { $luck }

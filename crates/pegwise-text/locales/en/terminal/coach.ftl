@@ -25,8 +25,8 @@ tui-games-broken = { $guesses ->
 }
 tui-games-stood = your code not broken
 tui-games-hints = { $hints ->
-    [one] with { $hints } hint
-   *[other] with { $hints } hints
+    [one] with { $hints } hint or undo
+   *[other] with { $hints } hints or undos
 }
 tui-games-skill = skill { $skill }
 tui-games-luck = luck { $luck }

@@ -208,7 +208,7 @@ mod tests {
         );
         assert_eq!(
             told("game=4x6+4232:4.0&daily=2026-11-21&hints=3", ""),
-            "Pegwise 325 1/10, 3 hints\n🟩🟩🟩🟩\nplay/#game=4x6&daily=2026-11-21"
+            "Pegwise 325 1/10, 3 hints or undos\n🟩🟩🟩🟩\nplay/#game=4x6&daily=2026-11-21"
         );
     }
 }

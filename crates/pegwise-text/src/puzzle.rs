@@ -1,9 +1,9 @@
 //! Puzzles: questions, hints, mistakes and solutions.
 
 use crate::board::color;
-use crate::number::{amount, listed};
+use crate::number::{amount, listed, sentence};
 use crate::{problem, t};
-use pegwise_core::{Board, Code, Color, Feedback, PegCount};
+use pegwise_core::{Board, Code, Color, Feedback, InvalidCode, PegCount};
 use pegwise_game::{Attempt, Deduction, Explanation, Finding, Puzzle, PuzzleKind, PuzzleLevel, Task, Wrong};
 use pegwise_notation::Alphabet;
 
@@ -24,9 +24,7 @@ pub fn level_name(level: PuzzleLevel) -> String {
 
 /// Returns the clues of a row in a padlock riddle: a sentence for each kind of peg, or that nothing is right.
 pub fn clues(alphabet: &Alphabet, board: &Board, feedback: Feedback) -> Vec<String> {
-    let mut colors = (0..board.colors()).filter_map(|index| board.color(index));
-    let are_digits = colors.all(|color| alphabet.symbol(color).chars().all(|c| c.is_ascii_digit()));
-    let what = if are_digits { "number" } else { "colour" };
+    let what = what(alphabet, board);
     let (placed, others) = (feedback.black(), feedback.white());
     let mut clues = Vec::new();
     if placed > 0 {
@@ -43,10 +41,21 @@ pub fn clues(alphabet: &Alphabet, board: &Board, feedback: Feedback) -> Vec<Stri
     clues
 }
 
-/// Returns the question of a puzzle.
-pub fn question(puzzle: &Puzzle) -> String {
+/// Returns what the clues of a padlock riddle call a peg.
+fn what(alphabet: &Alphabet, board: &Board) -> &'static str {
+    let mut colors = (0..board.colors()).filter_map(|index| board.color(index));
+    let are_digits = colors.all(|color| alphabet.symbol(color).chars().all(|c| c.is_ascii_digit()));
+    if are_digits { "number" } else { "colour" }
+}
+
+/// Returns the question of a puzzle. A padlock riddle, which need not name its board, also says whether digits can repeat.
+pub fn question(alphabet: &Alphabet, puzzle: &Puzzle) -> String {
     match puzzle.task() {
-        Task::Deduce if puzzle.kind() == PuzzleKind::Padlock => t!("puzzle-which-padlock"),
+        Task::Deduce if puzzle.kind() == PuzzleKind::Padlock => {
+            let rule = t!("puzzle-distinct", what = what(alphabet, puzzle.rules()));
+            let rule = puzzle.rules().codes().is_distinct().then_some(rule);
+            rule.into_iter().chain([t!("puzzle-which-padlock")]).collect::<Vec<_>>().join(" ")
+        }
         Task::Deduce => t!("puzzle-which-code"),
         Task::WinNext { .. } => t!("puzzle-which-guess"),
         Task::Impossible { offered, .. } => t!("puzzle-which-answer", answers = answers(offered)),
@@ -190,7 +199,10 @@ pub fn wrong(alphabet: &Alphabet, puzzle: &Puzzle, attempt: &Attempt, wrong: &Wr
         }
         (Wrong::ClashWithout { row }, _) => t!("puzzle-clash-without", row = row + 1),
         (Wrong::NoSuchRow { rows }, _) => t!("puzzle-choose-row", rows = *rows),
-        (Wrong::Invalid(reason), _) => problem::code(reason),
+        (Wrong::Invalid(InvalidCode::Repeated { .. }), Attempt::Code(code)) => {
+            t!("puzzle-repeats", code = alphabet.write(code), what = what(alphabet, puzzle.rules()))
+        }
+        (Wrong::Invalid(reason), _) => sentence(&problem::code(reason)),
         (Wrong::OtherKind { kind }, _) => t!("puzzle-asks-for", kind = kind.name()),
         _ => match puzzle.task() {
             Task::Impossible { offered, .. } => t!("puzzle-choose", answers = answers(offered)),
@@ -309,7 +321,8 @@ mod tests {
                 let problem = puzzle.check(&attempt).unwrap_err();
                 wrong(&alphabet, &puzzle, &attempt, &problem)
             });
-            [vec![question(&puzzle), key(&alphabet, &puzzle)], wrong.to_vec(), hints(&alphabet, &puzzle)].concat()
+            [vec![question(&alphabet, &puzzle), key(&alphabet, &puzzle)], wrong.to_vec(), hints(&alphabet, &puzzle)]
+                .concat()
         };
         let english = [
             "One answer is wrong; all others are right. In which row?",
@@ -389,7 +402,7 @@ mod tests {
         };
         let riddle = |language| {
             speaking(language, || {
-                puzzle.rows().iter().map(told).collect::<Vec<_>>().join("\n") + "\n" + &question(&puzzle)
+                puzzle.rows().iter().map(told).collect::<Vec<_>>().join("\n") + "\n" + &question(&digits, &puzzle)
             })
         };
         let english = "952: nothing is correct\n\
@@ -397,14 +410,14 @@ mod tests {
                        907: one number is correct but in the wrong place\n\
                        846: nothing is correct\n\
                        149: one number is correct and well placed\n\
-                       Which code opens the padlock?";
+                       No digit appears twice in the code. Which code opens the padlock?";
         assert_eq!(riddle(Language::English), english);
         let german = "952: nichts ist richtig\n\
                       267: eine Zahl ist richtig, aber am falschen Platz\n\
                       907: eine Zahl ist richtig, aber am falschen Platz\n\
                       846: nichts ist richtig\n\
                       149: eine Zahl ist richtig und am richtigen Platz\n\
-                      Welcher Code öffnet das Schloss?";
+                      Keine Ziffer kommt im Code zweimal vor. Welcher Code öffnet das Schloss?";
         assert_eq!(riddle(Language::German), german);
         let game = format!("padlock {}", riddle(Language::German).rsplit_once('\n').unwrap().0);
         assert_eq!(digits.read_loose_game(None, &game).unwrap().history, puzzle.rows());
@@ -424,7 +437,7 @@ mod tests {
         let problem = puzzle.check(&attempt).unwrap_err();
         let said = speaking(Language::German, || {
             let wrong = wrong(&alphabet, &puzzle, &attempt, &problem);
-            [heading(1, &puzzle), question(&puzzle), solution(&alphabet, &puzzle), wrong, score(1, 1, 3)]
+            [heading(1, &puzzle), question(&alphabet, &puzzle), solution(&alphabet, &puzzle), wrong, score(1, 1, 3)]
         });
         let expected = [
             "Rätsel 1: Finde den Code (leicht)",

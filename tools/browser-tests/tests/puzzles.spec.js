@@ -82,6 +82,9 @@ test("a padlock is told in words, and its solution is shown on request", async (
   await page.getByRole("button", { name: "Show the solution" }).click();
   await expect(solution(page)).toContainText(`${solutions[0]}. Codes left`);
   await expect(solution(page)).not.toContainText("Right!");
+  await expect(question(page)).toContainText("No digit appears twice in the code.");
+  await pick(page, "077", "Check");
+  await expect(page.locator(".stays")).toHaveText("077 cannot be the code, because a digit appears twice.");
 });
 
 test("kinds and levels are chosen, and without a seed one is drawn", async ({ page }) => {

@@ -18,6 +18,14 @@ puzzle-which-answer = Eine dieser Antworten auf den nächsten Zug ist unmöglich
 puzzle-which-row = Eine Antwort ist falsch, alle anderen stimmen. In welcher Zeile?
 
 puzzle-which-padlock = Welcher Code öffnet das Schloss?
+puzzle-distinct = { $what ->
+    [number] Keine Ziffer kommt im Code zweimal vor.
+   *[colour] Keine Farbe kommt im Code zweimal vor.
+}
+puzzle-repeats = { $what ->
+    [number] { $code } kann nicht der Code sein, weil eine Ziffer zweimal vorkommt.
+   *[colour] { $code } kann nicht der Code sein, weil eine Farbe zweimal vorkommt.
+}
 
 # The answers of padlock riddles, in the words in which such riddles are told. They are read back: see pegwise-notation/src/riddle.rs.
 puzzle-clue-nothing = nichts ist richtig

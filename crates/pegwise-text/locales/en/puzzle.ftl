@@ -18,6 +18,14 @@ puzzle-which-answer = One of these answers to the next guess is impossible: { $a
 puzzle-which-row = One answer is wrong; all others are right. In which row?
 
 puzzle-which-padlock = Which code opens the padlock?
+puzzle-distinct = { $what ->
+    [number] No digit appears twice in the code.
+   *[colour] No colour appears twice in the code.
+}
+puzzle-repeats = { $what ->
+    [number] { $code } cannot be the code, because a digit appears twice.
+   *[colour] { $code } cannot be the code, because a colour appears twice.
+}
 
 # The answers of padlock riddles, in their usual words.
 puzzle-clue-nothing = nothing is correct

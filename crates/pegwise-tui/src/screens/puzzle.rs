@@ -280,7 +280,7 @@ impl PuzzleScreen {
     }
 
     fn draw_question(&self, canvas: &mut Canvas<'_, '_>, puzzle: &Puzzle, record: &PuzzleRecord, area: Rect) {
-        let used = canvas.text(Line::from(canvas.span(text::question(puzzle), Tone::Accent)), area);
+        let used = canvas.text(Line::from(canvas.span(text::question(canvas.alphabet, puzzle), Tone::Accent)), area);
         let (_, area) = top(area, used);
         let (list, area) = top(area, u16::try_from(self.offered().len()).unwrap_or(u16::MAX));
         let offered: Vec<Line<'_>> = self

@@ -202,7 +202,7 @@ fn show(ui: &mut Ui, number: usize, puzzle: &Puzzle) -> Outcome {
             ui.draw_code("  ?  ", guess, "")?;
         }
     }
-    let question = text::question(puzzle);
+    let question = text::question(&ui.setup().alphabet, puzzle);
     ui.say(question)
 }
 
@@ -222,7 +222,7 @@ fn write_pdf(ui: &mut Ui, args: &PuzzleArgs, seed: u64, puzzles: &[Puzzle], file
         puzzle,
         heading: text::heading(index + 1, puzzle),
         clues: puzzle.rows().iter().filter_map(|turn| clue(setup, puzzle, turn)).collect(),
-        question: text::question(puzzle),
+        question: text::question(&setup.alphabet, puzzle),
         key: numbered_key(setup, index + 1, puzzle),
     };
     let items: Vec<Item> = puzzles.iter().enumerate().map(item).collect();

@@ -204,7 +204,7 @@ fn exercise(puzzle: &Puzzle) -> Exercise {
 fn question(puzzle: &Puzzle) -> String {
     match puzzle.task() {
         Task::Impossible { .. } => t!("puzzles-which-answer"),
-        _ => text::question(puzzle),
+        _ => text::question(&peg_style::alphabet(), puzzle),
     }
 }
 

@@ -272,6 +272,13 @@ test("help costs the streak, and says so before it is given", async ({ page }) =
   await undo.click();
   await expect(given).toHaveText("If you undo a guess, this game does not count for your streak. Press again to undo it.");
   await expect(rows(page)).toHaveCount(1);
+  // Whatever is done next takes the warning back.
+  await page.locator(".palette button").first().click();
+  await expect(given).toHaveCount(0);
+  await undo.click();
+  await undo.click();
+  await expect(given).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
   const price = "With a hint, this game does not count for your streak. Press again for the hint.";
   await hint.click();
   await expect(given).toHaveText(price);

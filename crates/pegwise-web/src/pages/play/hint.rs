@@ -68,6 +68,13 @@ impl Hints {
         true
     }
 
+    /// Takes the warning back, because the player did something else.
+    pub(super) fn disarm(self) {
+        if self.warned.with_untracked(Option::is_some) {
+            self.warned.set(None);
+        }
+    }
+
     pub(super) fn press(self, route: Route) {
         let Some(line) = self.line.get_untracked() else { return };
         if self.nudged.with_untracked(|nudged| nudged.as_ref().is_some_and(|(of, _)| *of == line)) {

@@ -94,9 +94,9 @@ pub(super) fn Playing(held: Memo<Held>, #[prop(optional, into)] beneath: Option<
         let (rules, above) = (rules.clone(), above.clone());
         move || {
             let label = t!("guess-number", number = number.get() + 1);
-            let dock = dock(route, held, above.clone().into(), tools.into(), wanted);
+            let dock = dock(route, held, above.clone().into(), tools.into(), wanted, hints);
             wanted.set(None);
-            view! { <CodeEntry rules=rules.clone() label submit=t!("guess") on_code=guess dock kept=kept(held, put, problem)/> }
+            view! { <CodeEntry rules=rules.clone() label submit=t!("guess") on_code=guess dock kept=kept(held, put, problem, hints)/> }
         }
     };
     let (told, pegs) = (rules.feedback_kind(), rules.pegs());
@@ -410,21 +410,30 @@ fn is_late(table: &Table) -> bool {
 
 const NOTES: &str = "notes";
 
-fn kept(held: Memo<Held>, put: RwSignal<bool>, problem: RwSignal<Option<String>>) -> Kept {
+fn kept(held: Memo<Held>, put: RwSignal<bool>, problem: RwSignal<Option<String>>, hints: Hints) -> Kept {
     let game = held.with_untracked(Held::row_key).unwrap_or_default();
     let begun = store::row(&game).unwrap_or_default();
     let keep = Callback::new(move |row: String| {
         put.set(row.contains(char::is_alphanumeric));
         // The player is changing the refused row.
         problem.set(None);
+        hints.disarm();
         store::keep_row(&game, &row);
     });
     Kept { begun, keep }
 }
 
-fn dock(route: Route, held: Memo<Held>, above: ViewFn, tools: ViewFn, wanted: RwSignal<Option<RowChange>>) -> Dock {
+fn dock(
+    route: Route,
+    held: Memo<Held>,
+    above: ViewFn,
+    tools: ViewFn,
+    wanted: RwSignal<Option<RowChange>>,
+    hints: Hints,
+) -> Dock {
     let noted = held.with_untracked(|held| held.fragment.get(NOTES).unwrap_or_default().to_owned());
     let note = Callback::new(move |notes: String| {
+        hints.disarm();
         let fragment = held.with_untracked(|held| held.fragment.clone());
         route.replace(&if notes.is_empty() { fragment.without(NOTES) } else { fragment.with(NOTES, notes) });
     });

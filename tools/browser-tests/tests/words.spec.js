@@ -84,6 +84,22 @@ test.describe("in German", () => {
   });
 });
 
+test("a hint in a game of words is short, and names only what its rows show", async ({ page }) => {
+  await page.goto("play/#game=words&seed=3944585613");
+  await expect(page.locator(".slot.chosen")).toBeVisible();
+  for (const word of ["RAISE", "COULD"]) {
+    await page.keyboard.type(word);
+    await page.keyboard.press("Enter");
+  }
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole("button", { name: "Hint", exact: true }).click();
+  const hint = page.locator(".hint-given p");
+  await expect(hint).not.toContainText("code");
+  expect((await hint.textContent()).length).toBeLessThan(70);
+  const named = (await hint.textContent()).match(/\b[A-Z]\b/g) ?? [];
+  expect(named.filter((letter) => !"RAISECOULD".includes(letter))).toEqual([]);
+});
+
 test("words are offered among the boards, and played against", async ({ page }) => {
   await page.goto("play/");
   await page.getByRole("link", { name: /^Words/ }).click();

@@ -1,11 +1,14 @@
 //! A hint that leaves the guess to the player: one fact that the rows prove.
 
 use super::reasoning::{Deduction, Finding, Fitting, Notes, Rows, numbers};
-use pegwise_core::{Codebook, Turn};
+use pegwise_core::{AnswerForm, Board, CodeSpace, Codebook, Color, Turn};
 
 /// Returns one fact that the rows of a game prove, with as few rows as prove it: the easiest that the last guess does
 /// not respect. A fact that follows from the last row always counts as new. Returns `None` if there is no such fact, if
 /// answers may be false, or if no code or too many codes fit the rows.
+///
+/// If the codes are listed, as in games of words, the list alone proves much about a row. A fact then names only colours
+/// of its rows, and what the marks of a single row show counts as new only if the last guess does not respect it.
 ///
 /// ```
 /// use pegwise_core::Codebook;
@@ -25,10 +28,12 @@ pub fn nudge(codebook: &Codebook, rows: &[Turn]) -> Option<Deduction> {
     let rows = &rows[..rows.len().min(Rows::BITS as usize)];
     let codes = Fitting::new(codebook, rows, &()).ok().flatten()?;
     codes.of(all(rows.len())).next()?;
+    let is_listed = matches!(codebook.board().codes(), CodeSpace::Listed(_));
     proved(codebook, &codes, rows.len())
         .into_iter()
         .flat_map(|step| facts(&step))
-        .filter(|fact| is_missed(fact, rows))
+        .filter_map(|fact| if is_listed { of_its_rows(fact, rows) } else { Some(fact) })
+        .filter(|fact| is_missed(fact, rows, is_listed && is_shown(fact, codebook.board())))
         .min_by_key(|fact| (kind(&fact.found[0]) == NOT_THERE, fact.rows.len(), kind(&fact.found[0])))
 }
 
@@ -67,9 +72,28 @@ fn facts(step: &Deduction) -> Vec<Deduction> {
     all.map(|found| Deduction { rows: step.rows.clone(), found }).collect()
 }
 
-fn is_missed(fact: &Deduction, rows: &[Turn]) -> bool {
+/// The part of a fact that names only colours of its rows.
+fn of_its_rows(mut fact: Deduction, rows: &[Turn]) -> Option<Deduction> {
+    let named = |color: &Color| fact.rows.iter().any(|&row| rows[row].guess.colors().contains(color));
+    fact.found.retain_mut(|finding| match finding {
+        Finding::Absent(color) | Finding::AtLeast { color, .. } => named(color),
+        Finding::OneOf { colors, .. } => colors.iter().all(named),
+        Finding::NoneOf { colors, .. } => {
+            colors.retain(named);
+            !colors.is_empty()
+        }
+    });
+    (!fact.found.is_empty()).then_some(fact)
+}
+
+/// Whether the marks of a single row show the fact.
+fn is_shown(fact: &Deduction, board: &Board) -> bool {
+    fact.rows.len() == 1 && matches!(board.feedback_kind().form(), AnswerForm::Marks(_))
+}
+
+fn is_missed(fact: &Deduction, rows: &[Turn], is_shown: bool) -> bool {
     let (Some(proof), Some((last, _))) = (fact.rows.last(), rows.split_last()) else { return false };
-    proof + 1 == rows.len() || !fact.found.iter().all(|finding| finding.holds(&last.guess))
+    proof + 1 == rows.len() && !is_shown || !fact.found.iter().all(|finding| finding.holds(&last.guess))
 }
 
 const NOT_THERE: u8 = 3;

@@ -535,3 +535,30 @@ fn a_nudge_is_what_the_last_guess_missed() {
     assert_eq!(nudge("4x6"), None);
     assert_eq!(nudge("4x6-lies1 1122:0.0"), None);
 }
+
+#[test]
+fn a_nudge_about_words_names_only_letters_of_its_rows() {
+    let rules = read_rules("words").unwrap();
+    let codebook = Codebook::new(&rules).unwrap();
+    let mut draws = pegwise_core::random::Draws::new(7);
+    let mut draw = || codebook.candidates().code(draws.below(codebook.candidates().len()));
+    let mut nudges = 0;
+    for _ in 0..20 {
+        let secret = draw();
+        let mut rows: Vec<Turn> = Vec::new();
+        for _ in 0..4 {
+            let guess = draw();
+            rows.push(Turn { feedback: rules.answer(&guess, &secret), guess });
+            let Some(Deduction { rows: proof, found }) = nudge(&codebook, &rows) else { continue };
+            let named = found.iter().flat_map(|finding| match finding {
+                Finding::Absent(color) | Finding::AtLeast { color, .. } => vec![*color],
+                Finding::OneOf { colors, .. } | Finding::NoneOf { colors, .. } => colors.clone(),
+            });
+            let is_shown =
+                |color: &pegwise_core::Color| proof.iter().any(|&row| rows[row].guess.colors().contains(color));
+            assert!(named.into_iter().all(|color| is_shown(&color)), "{proof:?}: {found:?}");
+            nudges += 1;
+        }
+    }
+    assert!(nudges > 20, "{nudges}");
+}

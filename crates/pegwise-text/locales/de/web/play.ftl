@@ -22,8 +22,14 @@ undo = Zurücknehmen
 give-up = Aufgeben
 give-up-sure = Aufgeben? Noch einmal drücken
 show-left = Zeigen, wie viele Codes noch möglich sind
-hint-can-be = Probier { $guess }: Das kann der Code sein.
-hint-cannot-be = Probier { $guess }: Das kann nicht der Code sein, verrät dir aber mehr.
+hint-can-be = Probier { $guess }: Das kann { $what ->
+    [word] das Wort
+   *[code] der Code
+} sein.
+hint-cannot-be = Probier { $guess }: Das kann nicht { $what ->
+    [word] das Wort
+   *[code] der Code
+} sein, verrät dir aber mehr.
 hint-try = Probier { $guess }.
 row-spoken = Zeile { $row }: { $code }: { $answer }.
 told-black = { $black ->
@@ -138,29 +144,47 @@ streak-undo = Nimmst du einen Zug zurück, zählt dieses Spiel nicht für deine 
 hint-guess = Zeig mir einen Zug
 hint-first-pairs = Beginne mit zwei Farben, jede auf zwei Plätzen.
 hint-first = Fang mit irgendeinem Zug an. Die Antwort ist deine erste Spur.
-hint-unused = Probier Farben, die noch nicht dran waren.
-hint-fits = Such einen Zug, der zu jeder Zeile passt. Er könnte der Code sein.
+hint-unused = Probier { $what ->
+    [word] Buchstaben
+   *[code] Farben
+}, die noch nicht dran waren.
+hint-fits = { $what ->
+    [word] Such ein Wort, das zu jeder Zeile passt. Es könnte das richtige sein.
+   *[code] Such einen Zug, der zu jeder Zeile passt. Er könnte der Code sein.
+}
 hint-fits-lies = Such einen Zug, der zu jeder Zeile passt, außer zu den falschen.
 hint-row = Zeile { $row }: { $found }.
 hint-rows = Zeilen { $rows } zusammen: { $found }.
 hint-all-rows = Alle Zeilen zusammen: { $found }.
 hint-absent = { $count ->
-    [one] { $colors } kommt im Code nicht vor
-   *[other] { $colors } kommen im Code nicht vor
+    [one] { $colors } kommt
+   *[other] { $colors } kommen
+} im { $what ->
+    [word] Wort
+   *[code] Code
+} nicht vor
+hint-at-least = { $color } kommt im { $what ->
+    [word] Wort
+   *[code] Code
+} { $pegs ->
+    [one] vor
+    [2] mindestens zweimal vor
+   *[other] mindestens { $pegs }-mal vor
 }
-hint-at-least = { $pegs ->
-    [one] { $color } kommt im Code vor
-    [2] { $color } kommt im Code mindestens zweimal vor
-   *[other] { $color } kommt im Code mindestens { $pegs }-mal vor
-}
-hint-one-of = { $count ->
-    [one] Stift { $peg } ist { $colors }
-   *[other] Stift { $peg } ist eine von diesen Farben: { $colors }
-}
-hint-none-of = { $count ->
-    [one] Stift { $peg } ist nicht { $colors }
-   *[other] Stift { $peg } ist keine von diesen Farben: { $colors }
-}
+hint-one-of = { $what ->
+    [word] Buchstabe
+   *[code] Stift
+} { $peg } ist { $count ->
+    [one] {""}
+   *[other] eins von diesen:{" "}
+}{ $colors }
+hint-none-of = { $what ->
+    [word] Buchstabe
+   *[code] Stift
+} { $peg } ist { $count ->
+    [one] nicht
+   *[other] keins von diesen:
+} { $colors }
 challenge-about = Finde den versteckten Code in { $rows ->
     [one] einem Zug
    *[other] { $rows } Zügen

@@ -22,8 +22,14 @@ undo = Undo
 give-up = Give up
 give-up-sure = Give up? Press again
 show-left = Show how many codes are left
-hint-can-be = Try { $guess }: it may be the code.
-hint-cannot-be = Try { $guess }: it cannot be the code, but it tells you more.
+hint-can-be = Try { $guess }: it may be the { $what ->
+    [word] word
+   *[code] code
+}.
+hint-cannot-be = Try { $guess }: it cannot be the { $what ->
+    [word] word
+   *[code] code
+}, but it tells you more.
 hint-try = Try { $guess }.
 row-spoken = Row { $row }: { $code }: { $answer }.
 told-black = { $black ->
@@ -144,29 +150,47 @@ streak-undo = If you undo a guess, this game does not count for your streak. Pre
 hint-guess = Show me a guess
 hint-first-pairs = Start with two colours, each on two pegs.
 hint-first = Start with any guess. Its answer is your first clue.
-hint-unused = Try colours that you have not used yet.
-hint-fits = Look for a guess that fits every row. It could be the code.
+hint-unused = Try { $what ->
+    [word] letters
+   *[code] colours
+} that you have not used yet.
+hint-fits = Look for a guess that fits every row. It could be the { $what ->
+    [word] word
+   *[code] code
+}.
 hint-fits-lies = Look for a guess that fits every row except the false ones.
 hint-row = Row { $row }: { $found }.
 hint-rows = Rows { $rows } together: { $found }.
 hint-all-rows = All rows together: { $found }.
 hint-absent = { $count ->
-    [one] { $colors } is not in the code
-   *[other] { $colors } are not in the code
+    [one] { $colors } is
+   *[other] { $colors } are
+} not in the { $what ->
+    [word] word
+   *[code] code
 }
-hint-at-least = { $pegs ->
-    [one] { $color } is in the code
-    [2] { $color } is in the code at least twice
-   *[other] { $color } is in the code at least { $pegs } times
+hint-at-least = { $color } is in the { $what ->
+    [word] word
+   *[code] code
+}{ $pegs ->
+    [one] {""}
+    [2] {" "}at least twice
+   *[other] {" "}at least { $pegs } times
 }
-hint-one-of = { $count ->
-    [one] peg { $peg } is { $colors }
-   *[other] peg { $peg } has one of these colours: { $colors }
-}
-hint-none-of = { $count ->
-    [one] peg { $peg } is not { $colors }
-   *[other] peg { $peg } has none of these colours: { $colors }
-}
+hint-one-of = { $what ->
+    [word] letter
+   *[code] peg
+} { $peg } is { $count ->
+    [one] {""}
+   *[other] one of these:{" "}
+}{ $colors }
+hint-none-of = { $what ->
+    [word] letter
+   *[code] peg
+} { $peg } is { $count ->
+    [one] not
+   *[other] none of these:
+} { $colors }
 challenge-about = Find the hidden code in { $rows ->
     [one] one guess
    *[other] { $rows } guesses

@@ -177,20 +177,26 @@ fn in_words(hint: &Guess, rules: &Rules) -> String {
         Coverage::All if hint.candidates == 1 && hint.can_be_secret => {
             format!("{} {}", t!("hint-try", guess = guess), t!("assistant-only-code"))
         }
-        _ if hint.can_be_secret => t!("hint-can-be", guess = guess),
-        _ => t!("hint-cannot-be", guess = guess),
+        _ if hint.can_be_secret => t!("hint-can-be", guess = guess, what = what(rules)),
+        _ => t!("hint-cannot-be", guess = guess, what = what(rules)),
     }
+}
+
+/// The word for the secret in the messages.
+fn what(rules: &Rules) -> &'static str {
+    if peg_style::are_letters(rules) { "word" } else { "code" }
 }
 
 fn first_hint(table: &Table) -> String {
     let session = table.game.session();
     let (rules, rows) = (session.rules(), session.turns());
     let proved = Codebook::with_limits(rules, QUICK).ok().and_then(|codebook| nudge(&codebook, rows));
-    proved.map_or_else(|| advice(rules, rows), |step| what_follows(&step, rows.len()))
+    proved.map_or_else(|| advice(rules, rows), |step| what_follows(&step, rules, rows.len()))
 }
 
-fn what_follows(step: &Deduction, rows: usize) -> String {
+fn what_follows(step: &Deduction, rules: &Rules, rows: usize) -> String {
     let colors = |colors: &[Color]| colors.iter().map(|&color| peg_style::named(color)).collect::<Vec<_>>();
+    let what = what(rules);
     let found = match &step.found[0] {
         Finding::Absent(_) => {
             let absent = step.found.iter().filter_map(|finding| match finding {
@@ -198,16 +204,16 @@ fn what_follows(step: &Deduction, rows: usize) -> String {
                 _ => None,
             });
             let absent = colors(&absent.collect::<Vec<_>>());
-            t!("hint-absent", count = absent.len(), colors = listed(&absent))
+            t!("hint-absent", count = absent.len(), colors = listed(&absent), what = what)
         }
         Finding::AtLeast { color, pegs } => {
-            t!("hint-at-least", pegs = *pegs, color = peg_style::named(*color))
+            t!("hint-at-least", pegs = *pegs, color = peg_style::named(*color), what = what)
         }
         Finding::OneOf { peg, colors: these } => {
-            t!("hint-one-of", peg = peg + 1, count = these.len(), colors = colors(these).join(", "))
+            t!("hint-one-of", peg = peg + 1, count = these.len(), colors = colors(these).join(", "), what = what)
         }
         Finding::NoneOf { peg, colors: these } => {
-            t!("hint-none-of", peg = peg + 1, count = these.len(), colors = colors(these).join(", "))
+            t!("hint-none-of", peg = peg + 1, count = these.len(), colors = colors(these).join(", "), what = what)
         }
     };
     match step.rows.as_slice() {
@@ -228,8 +234,8 @@ fn advice(rules: &Rules, rows: &[Turn]) -> String {
     match rows {
         [] if rules.pegs() == 4 && can_repeat => t!("hint-first-pairs"),
         [] => t!("hint-first"),
-        _ if unused => t!("hint-unused"),
+        _ if unused => t!("hint-unused", what = what(rules)),
         _ if rules.allows_lies() => t!("hint-fits-lies"),
-        _ => t!("hint-fits"),
+        _ => t!("hint-fits", what = what(rules)),
     }
 }

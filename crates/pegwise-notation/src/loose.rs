@@ -79,7 +79,7 @@ impl Alphabet {
         let reader = Reader { alphabet: &alphabet, rules: &rules, words };
         match reader.turns() {
             Some(turns) => Ok(PartialRecord { rules, history: turns }),
-            None => Err(reader.error().unwrap_or(strict)),
+            None => Err(reader.error(strict.row.is_none()).unwrap_or(strict)),
         }
     }
 }
@@ -275,8 +275,33 @@ impl Reader<'_> {
         self.words[words].iter().map(|word| &*word.text).collect::<Vec<_>>().join(" ")
     }
 
+    /// The end of a guess that cannot be read: its colon, or where an answer begins that the next row or nothing follows.
+    fn unread_guess_ends(&self, at: usize) -> Option<usize> {
+        let line = *self.ends(at, usize::MAX).end();
+        let is_answer = |from: usize, to: usize| {
+            let read = self.alphabet.read_partial_feedback(self.rules, &self.text(from..to));
+            read.is_ok() && (to == line || self.guesses(to).any(|guess| guess.is_ok()))
+        };
+        let colon = (at..line).find(|&word| self.words[word].ends_guess);
+        colon.map(|word| word + 1).or_else(|| {
+            (at + 1..line).find(|&end| {
+                let from = self.after_mark(end).unwrap_or(end);
+                (from + 1..=line).any(|to| is_answer(from, to))
+            })
+        })
+    }
+
+    /// Whether the text begins with a guess that cannot be read, rather than with a misspelt board.
+    fn begins_with_guess(&self) -> bool {
+        let word = self.words[0].text.to_lowercase();
+        let is_of_pegs = word.chars().all(|c| c.is_ascii_digit())
+            || synonyms(&word).is_some()
+            || word.chars().count() == self.rules.pegs();
+        is_of_pegs && self.unread_guess_ends(0).is_some() && self.row(1, &|next| self.may_be_row(next)).is_none()
+    }
+
     /// The error in the first invalid row, or `None` if nothing looks like a row.
-    fn error(&self) -> Option<NotationError> {
+    fn error(&self, may_begin_with_guess: bool) -> Option<NotationError> {
         let (mut at, mut row) = (0, 1);
         while let Some((_, next)) =
             self.row(at, &|next| self.may_be_row(next)).filter(|(_, next)| *next < self.words.len())
@@ -292,8 +317,8 @@ impl Reader<'_> {
                 self.alphabet.read_partial_feedback(self.rules, &answer).err()
             }
             Some(_) => None,
-            None if row == 1 => return None,
-            None => read(*ends.end()).err(),
+            None if row == 1 && !(may_begin_with_guess && self.begins_with_guess()) => return None,
+            None => read(self.unread_guess_ends(at).unwrap_or(*ends.end())).err(),
         };
         let row_text = &self.words[at].text;
         let no_answer = || NotationError::new(row_text, row_text.chars().count(), Problem::NoAnswer);
@@ -430,6 +455,24 @@ mod tests {
         assert!(error("1122 1344 0.2").contains("a row is a guess"), "{}", error("1122 1344 0.2"));
         let whole = error("1122 3 black 1 white");
         assert!(whole.starts_with("row 1, character 1 of `3 black 1 white`: 3 black and 1 white"), "{whole}");
+        for (text, fault) in [
+            ("1172 1B", "row 1, character 3 of `1172`: `7` is not a colour"),
+            ("1172 1B\n1344 0.2", "row 1, character 3 of `1172`: `7` is not a colour"),
+            ("1172 1B 1344 0.2", "row 1, character 3 of `1172`: `7` is not a colour"),
+            ("1 1 7 2 1 1", "row 1, character 5 of `1 1 7 2`: `7` is not a colour"),
+            ("red red purple green: 1 black", "row 1, character 9 of `red red purple green`: `purple` is not a colour"),
+            (
+                "purple red red green - 1 black",
+                "row 1, character 1 of `purple red red green`: `purple` is not a colour",
+            ),
+            ("1122 1B1W\n12 1B", "row 2, character 3 of `12`: 2 pegs are given"),
+            ("1122 1B1W 12 1B", "row 2, character 3 of `12`: 2 pegs are given"),
+            ("12 1B", "row 1, character 3 of `12`: 2 pegs are given"),
+            ("5x9x 1122 1.1", "`5x9x` is not a board"),
+            ("clasic 1122 1.1", "`clasic` is not a board"),
+        ] {
+            assert!(error(text).contains(fault), "{text}: {}", error(text));
+        }
         assert!(error("hello").contains("`hello` is not a board"), "{}", error("hello"));
         assert!(error("1122 3.1").starts_with("row 1, character 1 of `3.1`: 3 black"), "{}", error("1122 3.1"));
         for text in ["hello", "1122", "🔴", "1.1", ":", "= =", "row", "1. ", "\u{fe0f}"] {

@@ -122,6 +122,15 @@ test("a game from the terminal is pasted, and copied back", async ({ page, conte
   await expect.poll(() => clipboard(page)).toBe("4x6 1122:1.0 2345:0.2 1631:2.0");
 });
 
+test("a pasted row that is wrong is refused for what is wrong with it", async ({ page }) => {
+  await page.goto("assistant/");
+  for (const [text, fault] of [["1172 1B", "“7” is not a colour"], ["red red purple green: 1 black", "“purple” is not a colour"], ["1122 1B1W\n12 1B", "a code has 4 pegs, not 2"]]) {
+    await page.getByRole("textbox", { name: "Game or Pegwise link" }).fill(text);
+    await page.getByRole("button", { name: "Use this game" }).click();
+    await expect(page.getByRole("alert")).toContainText(fault);
+  }
+});
+
 test("a board that is too large to list says exactly or about how many codes are left", async ({ page }) => {
   await page.goto(at("12x20 1,2,3,4,5,6,7,8,9,10,11,12:2.3"));
   await expect(rows(page)).toHaveCount(1);

@@ -177,6 +177,30 @@ test.describe("nothing moves but what is meant to", () => {
       expect(await bottom()).toBe(before);
     });
   }
+  for (const [width, height] of [[360, 640], [390, 844], [1280, 800]]) {
+    for (const [board, guess] of [["4x6", "1122"], ["4x6-marks", "1122"], ["5x8", "11223"]]) {
+      test(`${width} x ${height}: notes and answers on ${board} hide nothing, and move nothing`, async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        await page.goto(`play/#game=${board}&seed=7`);
+        await expect(page.locator(".slot.chosen")).toBeVisible();
+        await page.keyboard.type(guess);
+        await page.keyboard.press("Enter");
+        await expect(rows(page)).toHaveCount(1);
+        const palette = () => page.locator(".palette").evaluate((palette) => palette.getBoundingClientRect().top);
+        const before = await palette();
+        await expect(page.locator(".standing")).toContainText(board === "4x6-marks" ? "Wrong, wrong, elsewhere, wrong." : "None in the right place");
+        const isClear = async () => {
+          const [board, dock] = [await page.locator(".waiting").boundingBox(), await page.locator(".dock").boundingBox()];
+          return dock.x >= board.x + board.width || dock.y >= board.y + board.height;
+        };
+        expect(await isClear()).toBe(true);
+        await page.getByRole("button", { name: "Notes" }).click();
+        await expect(page.getByText("Choose a colour: ✗")).toBeVisible();
+        expect(await isClear()).toBe(true);
+        expect(await palette()).toBe(before);
+      });
+    }
+  }
   for (const [width, height] of [[360, 640], [390, 844], [844, 390], [1280, 800]]) {
     test(`${width} x ${height}: the board stays where it is until the game is won, and after it`, async ({ page }) => {
       await page.setViewportSize({ width, height });

@@ -232,6 +232,15 @@ test("a challenge to a friend", async ({ page, context }) => {
   await expect(friend.getByText("A friend hid a code for you")).toBeVisible();
 });
 
+test("a sealed challenge is in sight with its buttons, on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("play/#send=4x6");
+  await pick(page, "3516", "Seal it");
+  await expect(page.getByRole("button", { name: "Copy link" })).toBeInViewport({ ratio: 1 });
+  const [button, bar] = [await page.getByRole("button", { name: "Copy link" }).boundingBox(), await page.locator(".first-pages").boundingBox()];
+  expect(button.y + button.height).toBeLessThanOrEqual(bar.y);
+});
+
 test("the command line makes the challenge, the browser takes it", async ({ page }) => {
   const [token] = pegwise(["challenge", "2451"]).split("\n");
   await page.goto(`play/#challenge=${token}`);

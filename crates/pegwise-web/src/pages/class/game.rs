@@ -102,10 +102,10 @@ fn Entry(pupil: Pupil, round: Memo<Option<Round>>) -> impl IntoView {
     });
     let standing = move || {
         view! {
-            <p class="standing">
+            <div class="above"><p class="standing">
                 {move || round.with(|round| round.as_ref().and_then(in_words))}
                 {move || round.with(|round| round.as_ref().map(Round::told))}
-            </p>
+            </p></div>
             {move || pupil.problem.get().map(|text: String| view! { <Problem text/> })}
         }
     };

@@ -3,6 +3,7 @@ use crate::{peg_style, t};
 use leptos::prelude::*;
 use pegwise::{Code, FeedbackKind, Rules, draw_secret};
 use web_sys::Element;
+use pegwise_text::number::sentence;
 
 #[component]
 pub(crate) fn HowToPlay(
@@ -69,7 +70,7 @@ fn example(rules: &Rules) -> Option<AnyView> {
         .into_any()
     } else {
         let own = (told == FeedbackKind::EachPeg).then(|| t!("how-each-peg"));
-        view! { <p>{peg_style::spoken_answer(told, answer)}". "{own}</p> <Legend told/> }.into_any()
+        view! { <p>{sentence(&peg_style::spoken_answer(told, answer))}" "{own}</p> <Legend told/> }.into_any()
     };
     let view = view! {
         <dl class="example">{part(t!("how-secret"), secret)}{part(t!("how-your-guess"), guess)}

@@ -255,6 +255,12 @@ test("a board grows with the window, in sight with its palette and its rules", a
     expect(rules.x).toBeGreaterThanOrEqual(board.x + board.width);
     expect(rules.y).toBeGreaterThanOrEqual(dock.y + dock.height - 1);
     expect(rules.y + rules.height).toBeLessThanOrEqual(height);
+    // So they stay while the first guess is made.
+    await page.locator(".palette button").first().click();
+    await expect(page.locator(".slot.empty")).toHaveCount(4);
+    await expect(page.locator(".how > div")).toBeVisible();
+    await page.keyboard.press("Backspace");
+    await expect(page.locator(".slot.empty")).toHaveCount(5);
   }
 });
 

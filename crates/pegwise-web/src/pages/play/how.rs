@@ -1,9 +1,10 @@
 use crate::parts::{AnswerPegs, CodePegs, Legend, SHORT};
 use crate::{peg_style, t};
+use leptos::html::Div;
 use leptos::prelude::*;
 use pegwise::{Code, FeedbackKind, Rules, draw_secret};
-use web_sys::Element;
 use pegwise_text::number::sentence;
+use web_sys::Element;
 
 #[component]
 pub(crate) fn HowToPlay(
@@ -24,8 +25,9 @@ pub(crate) fn HowToPlay(
         },
     };
     let is_open = RwSignal::new(is_open_first && !is_begun.get_untracked());
+    let text: NodeRef<Div> = NodeRef::new();
     Effect::new(move |_| {
-        if is_begun.get() {
+        if is_begun.get() && !text.get_untracked().is_some_and(|text| is_beside_board(&text)) {
             is_open.set(false);
         }
     });
@@ -38,7 +40,7 @@ pub(crate) fn HowToPlay(
     view! {
         <details class="how" open=is_open on:toggle=toggle on:keydown=close>
             <summary>{t!("how")}</summary>
-            <div tabindex="0" role="region" aria-label=t!("how")>
+            <div tabindex="0" role="region" aria-label=t!("how") node_ref=text>
                 <p>{about}{is_distinct.then(|| format!(" {}", t!("how-distinct")))}</p>
                 {move || is_open.get().then(|| example(&rules))}
                 {may_lie.then(|| view! { <p>{t!("lies-about")}</p> })}
@@ -46,6 +48,13 @@ pub(crate) fn HowToPlay(
             </div>
         </details>
     }
+}
+
+/// Whether the text lies to the right of the board, where it covers nothing.
+fn is_beside_board(text: &Element) -> bool {
+    let board = document().query_selector(".game .lid").ok().flatten();
+    let left = text.get_bounding_client_rect().left();
+    board.is_some_and(|board| left >= board.get_bounding_client_rect().right())
 }
 
 /// A guess and its answer on this board. Only on the classic board are the colours explained one by one.

@@ -257,6 +257,12 @@ test("the result as text gives nothing away", async ({ page, context, site }) =>
   await page.getByRole("button", { name: "Copy result" }).click();
   await expect(spoken(page)).toContainText("Copied");
   await expect.poll(() => clipboard(page)).toBe(`Pegwise 4x6 2/10\n🟨⬜⬜⬜\n🟩🟩🟩🟩\n${site}play/#game=4x6&seed=7`);
+  // The tick takes no room.
+  const places = () => page.locator(".ended button").evaluateAll((buttons) => buttons.map((button) => [button.getBoundingClientRect().left, button.getBoundingClientRect().width]));
+  const ticked = await places();
+  await expect(page.locator(".ended .done")).toBeVisible();
+  await page.locator(".ended .done").evaluate((tick) => tick.remove());
+  expect(await places()).toEqual(ticked);
   await page.getByRole("button", { name: "Copy game" }).click();
   const line = "4x6 1122:0.1 4266:4.0";
   await expect.poll(() => clipboard(page)).toBe(line);

@@ -233,6 +233,10 @@ impl GameEditor {
         })
     }
 
+    pub(crate) fn can_undo(self) -> bool {
+        !self.turns().is_empty() || self.before.with(|changes| !changes.is_empty())
+    }
+
     pub(crate) fn undo(self) {
         let Some(record) = self.record.get_untracked() else { return };
         let (now, rows) = (record.to_string(), record.history.len());

@@ -10,6 +10,13 @@ thread_local! {
 
 pub(crate) const REGION: &str = "news";
 
+/// Removes what was announced on a page that was left.
+pub(crate) fn hush() {
+    if let Some(region) = document().get_element_by_id(REGION) {
+        region.set_text_content(None);
+    }
+}
+
 /// Announces a text. Texts within half a second stay together, because a screen reader would drop the first. Each is a
 /// separate element, because only new elements are read.
 pub(crate) fn announce(news: String) {

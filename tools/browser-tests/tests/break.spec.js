@@ -7,6 +7,12 @@ const guess = async (page, number) => {
   return code.replaceAll(" ", "");
 };
 
+/** The middle of an element, where a click does not scroll to it. */
+const middle = async (target) => {
+  const { x, y, width, height } = await target.boundingBox();
+  return [x + width / 2, y + height / 2];
+};
+
 test("the computer breaks a code", async ({ page }) => {
   const secret = "3632";
   await page.goto("break/");
@@ -27,12 +33,6 @@ test("the computer breaks a code", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Review" }).last()).toBeVisible();
 });
 
-test("how well it guesses is said in words", async ({ page }) => {
-  await page.goto("break/");
-  const levels = page.getByRole("group", { name: "How well does it guess?" });
-  await expect(levels.getByRole("radio")).toHaveCount(3);
-  await expect(levels.getByRole("radio", { name: /^clever/ })).toBeChecked();
-  await levels.getByRole("radio", { name: /^easy/ }).check();
 for (const [width, height] of [[360, 640], [1280, 800]]) {
   test(`${width} x ${height}: the result hides no guess`, async ({ page }) => {
     await page.setViewportSize({ width, height });
@@ -56,6 +56,12 @@ test("on a small phone, each answer is given without scrolling", async ({ page }
   }
 });
 
+test("how well it guesses is said in words", async ({ page }) => {
+  await page.goto("break/");
+  const levels = page.getByRole("group", { name: "How well does it guess?" });
+  await expect(levels.getByRole("radio")).toHaveCount(3);
+  await expect(levels.getByRole("radio", { name: /^clever/ })).toBeChecked();
+  await levels.getByRole("radio", { name: /^easy/ }).check();
   await page.getByRole("button", { name: "I have a code: start" }).click();
   await expect(page).toHaveURL(/strategy=first/);
   await expect(page.getByText("6 colours · easy")).toBeVisible();

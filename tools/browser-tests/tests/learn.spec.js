@@ -43,6 +43,16 @@ test("key pegs are placed with the keyboard only", async ({ page }) => {
   await expect(told(page)).toBeHidden();
 });
 
+test("what was said about an answer is gone in the next step", async ({ page }) => {
+  await open(page, "step=1&secret=1234&guess=1122");
+  for (const color of ["black", "white"]) await key(page, color).click();
+  await page.getByRole("button", { name: "Check" }).click();
+  await expect(spoken(page)).toContainText("You were right.");
+  await page.getByRole("link", { name: /^Next: / }).click();
+  await expect(heading(page).first()).toHaveText(/^2\. /);
+  await expect(spoken(page)).not.toContainText("You were right.");
+});
+
 test("rounds go from easy to repeated colours, and what is done is kept", async ({ page }) => {
   await open(page, "step=1");
   const answers = [[3, 0], [0, 2], [1, 2], [1, 1], [1, 0], [0, 4], [2, 2], [1, 1]];

@@ -62,7 +62,7 @@ pub(super) fn Table() -> impl IntoView {
                 <RowEditor editor guesses=true/>
                 <div hidden=move || editor.edited.get().is_some()>{next}</div>
                 <div class="buttons tools" hidden=move || !is_begun.get()>
-                    <button type="button" on:click=move |_| editor.undo()>{t!("undo")}</button>
+                    <button type="button" disabled=move || !editor.can_undo() on:click=move |_| editor.undo()>{t!("undo")}</button>
                 </div>
             </div>
             <div>

@@ -65,7 +65,7 @@ pub(super) fn Playing() -> impl IntoView {
         <RowEditor editor/>
         <div hidden=move || editor.edited.get().is_some() || editor.obstacle().is_some()>{next}</div>
         <div class="buttons tools">
-            <button type="button" on:click=move |_| editor.undo()>{t!("undo")}</button>
+            <button type="button" disabled=move || !editor.can_undo() on:click=move |_| editor.undo()>{t!("undo")}</button>
             <a class="button" href=Page::Break.href(&Fragment::default())>{t!("play-another")}</a>
         </div>
         </div><div>

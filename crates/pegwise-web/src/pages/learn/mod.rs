@@ -17,6 +17,7 @@ mod tree;
 
 use crate::focus;
 use crate::link::Fragment;
+use crate::live_region::hush;
 use crate::parts::Problem;
 use crate::route::{Page, Route};
 use crate::{store, t};
@@ -107,6 +108,7 @@ pub(crate) fn Learn() -> impl IntoView {
             document().set_title(&format!("{name} · {} · Pegwise", t!("page-learn")));
         }
         if before.is_some_and(|before| before != shown) {
+            hush();
             focus::on(".learn h2");
         }
         shown

@@ -273,6 +273,7 @@ fn Solving(chosen: Chosen, puzzle: Puzzle) -> impl IntoView {
         });
         said.into_iter().map(|hint| view! { <li>{hint}</li> }).collect_view()
     };
+    let are_told = move || hints.get() > all_hints.with_value(Vec::len);
     let show = move |_| {
         is_over.set(true);
         focus::on(TOLD);
@@ -300,7 +301,7 @@ fn Solving(chosen: Chosen, puzzle: Puzzle) -> impl IntoView {
             <ol>{steps}</ol>
         </section>
         <p class="buttons tools">
-            <button type="button" hidden=is_over on:click=hint>{t!("hint")}</button>
+            <button type="button" hidden=is_over disabled=are_told on:click=hint>{t!("hint")}</button>
             <button type="button" hidden=is_over on:click=show>{t!("learn-show")}</button>
             <a class="button" class:main=is_over href=Page::Learn.href(&next) on:click=go>{t!("puzzles-next")}</a>
             <a class="button" href=Page::Learn.href(&sheet)>{t!("puzzles-several")}</a>

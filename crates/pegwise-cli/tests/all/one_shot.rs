@@ -471,7 +471,11 @@ fn an_evaluation_tells_how_far_the_numbers_are_apart() {
 fn help_speaks_german_too() {
     for (args, usage, word) in [
         ("suggest --help --lang de", "Aufruf: pegwise suggest [OPTIONEN] [SPIEL]...", "Die besten N Züge"),
-        ("--lang de help tree show", "Aufruf: pegwise tree show [OPTIONEN] <DATEI>", "So viele Antworten vorausschauen"),
+        (
+            "--lang de help tree show",
+            "Aufruf: pegwise tree show [OPTIONEN] <DATEI>",
+            "So viele Antworten vorausschauen",
+        ),
         ("history -h --lang=de", "\n        pegwise history <BEFEHL>", "Deine beendeten Spiele"),
         ("--lang de --help", "Aufruf: pegwise [OPTIONEN] [BEFEHL]", "Den Code des Computers knacken"),
     ] {

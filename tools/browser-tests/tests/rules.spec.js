@@ -110,7 +110,7 @@ test("Royale is played with pegs that have a colour and a shape, by keys and by 
   await pick(page, "17C");
   await expect(rows(page).getByRole("img", { name: "red star, green moon, yellow moon" })).toBeVisible();
   await expect(rows(page).getByRole("img", { name: /^colours: \d in place, \d elsewhere; shapes: \d in place, \d elsewhere$/ })).toBeVisible();
-  await expect(standing(page)).toContainText(/colours: \d in place/);
+  await expect(standing(page)).toContainText(/Colours: \d in place/);
   await expect(page.locator(".legend")).toContainText("Colours first, then shapes.");
   await page.locator(".palette").getByRole("button", { name: "D yellow circle" }).click();
   await page.keyboard.type("EF");
@@ -159,7 +159,7 @@ test.describe("Royale on a phone", () => {
     await page.goto("play/#game=3x5x5&seed=5");
     for (const guess of ["111", "222", "333", "444"]) {
       await pick(page, guess, "Guess", (target) => target.tap());
-      await expect(standing(page)).toContainText(/colours: \d in place/);
+      await expect(standing(page)).toContainText(/Colours: \d in place/);
     }
     await page.locator(".palette").getByRole("button", { name: "D yellow circle" }).tap();
     const row = await page.locator(".slots").boundingBox();

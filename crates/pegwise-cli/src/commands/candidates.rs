@@ -58,7 +58,10 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
             (_, Some(all)) if session.rows().is_empty() => ui.line(all)?,
             _ => {
                 ui.line(codes_left(left))?;
-                if let Count::About { low, high, .. } = left {
+                // The count of an empty board is exact, even if it is too large to print.
+                if let Count::About { low, high, .. } = left
+                    && low < high
+                {
                     ui.remark(between(low, high))?;
                 }
             }

@@ -482,6 +482,12 @@ fn two_boards_at_once_are_refused() {
         "pegwise: The game is on 4x6, but --rules chooses 5x8; leave out --rules, or remove 4x6 from the game.\n";
     assert_eq!((refused.code, refused.err.as_str()), (2, expected));
     assert_eq!(pegwise("candidates 4x6 1122:1.1 --rules classic --count", &[]).out, "208\n");
+    for (board, count) in
+        [("16x16", "18446744073709551616"), ("200x200", "200^200"), ("40x40-distinct", "about 8 × 10^47 codes left")]
+    {
+        let counted = pegwise(&format!("candidates {board} --count"), &[]);
+        assert_eq!((counted.out, counted.err), (format!("{count}\n"), String::new()));
+    }
 }
 
 #[test]

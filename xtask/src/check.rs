@@ -8,14 +8,18 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::thread;
 
+/// The arguments of Cargo for the Rust tests. The builders take long to compile, so each is built only when it is needed.
+fn rust_tests() -> Vec<&'static str> {
+    let later = ["web-builder", "pictures", "site-builder"].map(|builder| ["--exclude", builder]);
+    [&["test", "--locked", "--workspace", "--no-fail-fast"][..], later.as_flattened()].concat()
+}
+
 /// Runs all tests. `env` is for the Rust tests.
 pub(crate) fn test(env: &[Variable]) -> Result<()> {
     // These come first, so that a missing tool does not waste hours of work.
     web::install_missing()?;
     python::install_missing()?;
-    // The builders take long to compile, so each is built only when it is needed.
-    let later = ["web-builder", "pictures", "site-builder"].map(|builder| ["--exclude", builder]);
-    let tests = [&["test", "--locked", "--workspace", "--no-fail-fast"][..], later.as_flattened()].concat();
+    let tests = rust_tests();
     cargo(&[&tests[..], &["--no-run"]].concat(), &[])?;
     // Linking the packages occupies one thread for minutes, so the tests run in the meantime.
     thread::scope(|scope| {
@@ -47,7 +51,7 @@ pub(crate) fn ci() -> Result<()> {
     let in_browsers = ["--package", "pegwise-web", "--package", "pegwise-js", "--target", web::TARGET];
     cargo(&[&["clippy"][..], &in_browsers, &["--", "-D", "warnings"]].concat(), &[])?;
     test(&[("PROPTEST_CASES", "512")])?;
-    cargo(&["test", "--workspace", "--no-fail-fast", "--", "--ignored", "sweep"], &[])?;
+    cargo(&[&rust_tests()[..], &["--", "--ignored", "sweep"]].concat(), &[])?;
     // Both builds of each are tested. The site also contains the app, at a different address.
     site::build(false, false)?;
     cargo(&["test", "--package", "site-builder"], &[])?;

@@ -43,23 +43,16 @@ impl Screen for StatisticsScreen {
 
     fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, _: &Shared) {
         let (_, area) = top(area, 1);
-        let names = |at: usize| match at.checked_sub(1).and_then(|board| self.statistics.boards.get(board)) {
-            Some((rules, _)) => rules.to_string(),
-            None => t!("tui-statistics-all-boards"),
-        };
-        let tally = match self.chosen.checked_sub(1).and_then(|board| self.statistics.boards.get(board)) {
-            Some((_, tally)) => tally,
-            None => &self.statistics.person,
-        };
+        let (name, tally) = self.line(self.chosen);
         let area = if area.width < WIDE {
             area
         } else {
             let parts = [Constraint::Length(LIST), Constraint::Fill(1)];
             let [list, rest] = Layout::horizontal(parts).areas(area);
-            self.draw_boards(canvas, names, list);
+            self.draw_boards(canvas, list);
             rest
         };
-        let mut lines = vec![Line::from(canvas.span(names(self.chosen), Tone::Accent))];
+        let mut lines = vec![Line::from(canvas.span(name, Tone::Accent))];
         lines.extend(counted(tally).into_iter().map(|text| Line::from(canvas.span(text, Tone::Usual))));
         if self.chosen == 0 && self.statistics.computer.games > 0 {
             let Wins { games, won } = self.statistics.computer;
@@ -102,10 +95,18 @@ impl StatisticsScreen {
         StatisticsScreen { statistics: Statistics::of(&shared.games), days, chosen: 0 }
     }
 
-    fn draw_boards(&self, canvas: &mut Canvas<'_, '_>, name: impl Fn(usize) -> String, area: Rect) {
+    /// The name and the numbers of a line: all boards, then each board.
+    fn line(&self, at: usize) -> (String, &Tally) {
+        match at.checked_sub(1).and_then(|board| self.statistics.boards.get(board)) {
+            Some((rules, tally)) => (rules.to_string(), tally),
+            None => (t!("tui-statistics-all-boards"), &self.statistics.person),
+        }
+    }
+
+    fn draw_boards(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
         let line = |at: usize| {
             let pointer = if at == self.chosen { canvas.look.pointer() } else { " " };
-            let name = shortened(canvas, &name(at), usize::from(LIST) - 4);
+            let name = shortened(canvas, &self.line(at).0, usize::from(LIST) - 4);
             Line::from(canvas.span(format!("{pointer} {name}"), Tone::Usual))
         };
         let lines: Vec<Line<'static>> = (0..=self.statistics.boards.len()).map(line).collect();

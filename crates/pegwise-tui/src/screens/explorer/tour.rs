@@ -112,8 +112,6 @@ impl Tour {
         match key {
             KeyCode::Esc | KeyCode::Char(keys::LEAVE) => return Step::Leave,
             KeyCode::Char(keys::HELP_ON_KEYS) | KeyCode::F(1) => return Step::Help,
-            KeyCode::Up | KeyCode::Char('k') | KeyCode::BackTab => self.step(-1),
-            KeyCode::Down | KeyCode::Char('j') | KeyCode::Tab => self.step(1),
             KeyCode::PageUp => self.chosen = self.chosen.saturating_sub(10),
             KeyCode::PageDown => self.chosen = (self.chosen + 10).min(last),
             KeyCode::End => self.chosen = last,
@@ -128,7 +126,7 @@ impl Tour {
                 self.by_codes ^= true;
                 self.choose(chosen);
             }
-            _ => {}
+            key => self.step(keys::step(key).unwrap_or(0)),
         }
         Step::Stay
     }

@@ -146,9 +146,14 @@ pub fn listed(items: &[String]) -> String {
 
 /// Turns a note into a sentence with a capital letter and a full stop.
 pub fn sentence(note: &str) -> String {
-    let mut chars = note.chars();
+    capitalized(note) + "."
+}
+
+/// Gives a text a capital letter.
+pub fn capitalized(text: &str) -> String {
+    let mut chars = text.chars();
     let first = chars.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
-    format!("{first}{}.", chars.as_str())
+    first + chars.as_str()
 }
 
 /// Turns a sentence into a note without a full stop. Only a code or a name at the beginning keeps its capital letter.

@@ -52,9 +52,11 @@ fn what(alphabet: &Alphabet, board: &Board) -> &'static str {
 pub fn question(alphabet: &Alphabet, puzzle: &Puzzle) -> String {
     match puzzle.task() {
         Task::Deduce if puzzle.kind() == PuzzleKind::Padlock => {
-            let rule = t!("puzzle-distinct", what = what(alphabet, puzzle.rules()));
-            let rule = puzzle.rules().codes().is_distinct().then_some(rule);
-            rule.into_iter().chain([t!("puzzle-which-padlock")]).collect::<Vec<_>>().join(" ")
+            let question = t!("puzzle-which-padlock");
+            if !puzzle.rules().codes().is_distinct() {
+                return question;
+            }
+            format!("{} {question}", t!("puzzle-distinct", what = what(alphabet, puzzle.rules())))
         }
         Task::Deduce => t!("puzzle-which-code"),
         Task::WinNext { .. } => t!("puzzle-which-guess"),

@@ -4,6 +4,7 @@ use crate::answer::drawn;
 use crate::{board, t};
 use pegwise_core::Rules;
 use pegwise_game::{DayStreak, Ending, FinishedGame, Tally, Wins, daily_number};
+use pegwise_notation::PRESETS;
 
 /// Returns a result without spoilers: the number of the day or the board, the guesses used and allowed, and the
 /// answers. `pegs` has the glyphs for a black peg, a white peg and no peg. Notes follow the guesses.
@@ -32,9 +33,9 @@ pub fn shared(game: &FinishedGame, pegs: [&str; 3], notes: &[String]) -> String 
 /// Returns the name of a game of words, which a friend understands, or the board in notation.
 fn name(rules: &Rules) -> String {
     let board = board::notation(rules);
-    match board.as_str() {
-        "5x26-words=en-marks-in6" => t!("result-words"),
-        "5x26-words=de-marks-in6" => t!("result-words-de"),
+    match PRESETS.iter().find(|preset| preset.notation() == board).map(|preset| preset.name) {
+        Some("words") => t!("result-words"),
+        Some("words-de") => t!("result-words-de"),
         _ => board,
     }
 }

@@ -7,7 +7,7 @@ use pegwise::notation::{Alphabet, GameRecord, Noun};
 use pegwise::{Board, Code, Color, Feedback, FeedbackKind, Turn};
 use pegwise_text::answer::{self, parts_in_words};
 use pegwise_text::attribute;
-use pegwise_text::number::sentence;
+use pegwise_text::number::capitalized;
 use std::cell::{Cell, RefCell};
 
 thread_local! {
@@ -200,8 +200,7 @@ pub(crate) fn told_in_parts(told: FeedbackKind, feedback: Feedback) -> Vec<(Opti
     match told {
         FeedbackKind::BlackWhite if own_words().is_none() => vec![black, white],
         FeedbackKind::Blacks if own_words().is_none() => vec![black],
-        // The caller adds the full stop.
-        _ => vec![(None, sentence(&spoken_answer(told, feedback)).trim_end_matches('.').to_owned())],
+        _ => vec![(None, capitalized(&spoken_answer(told, feedback)))],
     }
 }
 

@@ -268,7 +268,7 @@ fn translated_usage(usage: &str) -> String {
     placeholders(usage)
 }
 
-/// Translates the words in capitals, which stand for what people write.
+/// Translates placeholders, which are words in capitals.
 pub(crate) fn placeholders(text: &str) -> String {
     let is_other = |c: char| !c.is_ascii_uppercase();
     let part = |part: &str| {

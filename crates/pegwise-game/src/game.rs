@@ -158,9 +158,10 @@ impl Game {
         UnfinishedGame::new(time, self.matchup, self.session.record()).with_hints(self.hints)
     }
 
-    /// The game in the form saved at the end, or `None` if there is no guess.
+    /// The game in the form saved at the end, or `None` if the game has not begun: without a guess, it begins when the
+    /// guesser gives up and sees the code.
     pub fn finished(&self, time: Timestamp) -> Option<FinishedGame> {
-        if self.session.turns().is_empty() {
+        if self.session.turns().is_empty() && !self.given_up {
             return None;
         }
         let game = FinishedGame::new(time, self.matchup, self.session.record()).with_hints(self.hints);
@@ -202,6 +203,18 @@ mod tests {
         assert_eq!(game.guess(guess("1122")), Err(InvalidTurn::GameOver));
         let finished = game.finished(Timestamp::UNIX_EPOCH).unwrap().to_string();
         assert_eq!(finished, "1970-01-01T00:00:00Z evil given-up hints=3 4x6 1122:0.0");
+    }
+
+    #[test]
+    fn a_code_that_was_seen_cannot_be_won_later() {
+        let rules = Rules::classic();
+        let codemaker = Codemaker::honest(rules.clone(), rules.read_code("1213").unwrap());
+        let mut game = Game::new(Session::new(rules.clone()), Matchup::Play { seed: Some(20_261_121) }, codemaker);
+        game.give_up();
+        let finished = game.finished(Timestamp::UNIX_EPOCH).unwrap();
+        let line = "1970-01-01T00:00:00Z play given-up seed=20261121 secret=1213 4x6";
+        assert_eq!(finished.to_string(), line);
+        assert_eq!(line.parse(), Ok(finished));
     }
 
     #[test]

@@ -51,7 +51,7 @@ pub fn shared_with_command(game: &FinishedGame, pegs: [&str; 3], notes: &[String
 fn command(game: &FinishedGame) -> Option<String> {
     let seed = game.matchup().seed().filter(|_| game.day().is_none())?;
     let rules = game.rules().to_string();
-    (board::notation(&rules) == rules).then(|| format!("pegwise play {rules} --seed {seed}"))
+    (board::notation(&rules) == rules).then(|| format!("pegwise play --rules {rules} --seed {seed}"))
 }
 
 /// Returns the notes on a result: the hints and undos, and, for a daily game, the streak or that it does not count.
@@ -103,7 +103,7 @@ mod tests {
     fn results_give_nothing_away() {
         let drawn = game("2026-11-21T11:20:00Z play won seed=7 4x6-in2 1122:0.1 4266:4.0");
         assert_eq!(shared(&drawn, ASCII, &[]), "Pegwise 4x6-in2 2/2\n-...\n++++");
-        assert_eq!(command(&drawn).as_deref(), Some("pegwise play 4x6-in2 --seed 7"));
+        assert_eq!(command(&drawn).as_deref(), Some("pegwise play --rules 4x6-in2 --seed 7"));
         let evil = game("2026-11-21T11:20:00Z evil given-up 3x4-sum 111:0.1");
         assert_eq!(shared(&evil, ASCII, &[]), "Pegwise 3x4-sum X/10\n-..");
         assert_eq!(command(&evil), None);
@@ -118,7 +118,7 @@ mod tests {
         assert_eq!(shared(&words, ASCII, &[]), "Pegwise Words 1/6\n+++++");
         let german = game("2026-11-21T11:20:00Z play won seed=7 words-de LAMPE:+++++");
         assert_eq!(shared(&german, ASCII, &[]), "Pegwise German words 1/6\n+++++");
-        assert_eq!(command(&words).as_deref(), Some("pegwise play 5x26-words=en-marks-in6 --seed 7"));
+        assert_eq!(command(&words).as_deref(), Some("pegwise play --rules 5x26-words=en-marks-in6 --seed 7"));
     }
 
     #[test]

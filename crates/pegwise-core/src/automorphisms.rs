@@ -6,7 +6,9 @@ use crate::candidates::CandidateSet;
 use crate::code::Code;
 use crate::color::Color;
 use crate::few;
+use crate::monitor::{Cancelled, Monitor};
 use std::collections::HashMap;
+use std::ops::Range;
 
 /// A permutation of pegs and colours that maps codes to codes, guesses to guesses, and answers to answers.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -41,9 +43,9 @@ const MOST_TRIES: usize = 100;
 /// Verified generators of a symmetry group, usually the whole one, for boards with listed codes, attributes or ordered
 /// colours. The colour renamings of a list form a chain [Sims 1970]: for each colour, one renaming for every colour
 /// that it can become while earlier colours keep their names, if it occurs equally often on each peg. Each order of the
-/// pegs gets at most one renaming. `O(codes * (pegs! + colors²))` if few colours are alike.
-pub(crate) fn automorphisms(board: &Board, codes: &CandidateSet) -> Vec<Automorphism> {
-    let search = Search { board, codes };
+/// pegs gets at most one renaming. `O(codes * (pegs! + colors²))` for a list if few colours are alike.
+pub(crate) fn automorphisms(board: &Board) -> Vec<Automorphism> {
+    let search = Search { board };
     let mut found = search.of_colors();
     for pegs in orders(board.pegs()) {
         found.extend(search.with_order(&pegs));
@@ -55,7 +57,6 @@ pub(crate) fn automorphisms(board: &Board, codes: &CandidateSet) -> Vec<Automorp
 
 struct Search<'a> {
     board: &'a Board,
-    codes: &'a CandidateSet,
 }
 
 impl Search<'_> {
@@ -106,12 +107,23 @@ impl Search<'_> {
         })
     }
 
+    /// For each colour, what tells the pegs apart: how often it occurs on each in a list, or whether it is forbidden there.
     fn places(&self, pegs: &[usize]) -> Vec<Vec<u32>> {
         let mut places = vec![vec![0; pegs.len()]; self.board.colors()];
-        for (position, code) in self.codes.codes().enumerate() {
-            let weight = if let CodeSpace::Listed(list) = self.board.codes() { list.weight(position) } else { 1 };
-            for (place, &peg) in pegs.iter().enumerate() {
-                places[code.colors()[peg].index()][place] += weight;
+        match self.board.codes() {
+            CodeSpace::Repeats | CodeSpace::Distinct => {}
+            CodeSpace::Barred { bars, .. } => {
+                for (peg, color) in bars.iter() {
+                    let place = pegs.iter().position(|&from| from == peg).expect("a permutation");
+                    places[color.index()][place] = 1;
+                }
+            }
+            CodeSpace::Listed(list) => {
+                for (position, code) in list.iter().enumerate() {
+                    for (place, &peg) in pegs.iter().enumerate() {
+                        places[code.colors()[peg].index()][place] += list.weight(position);
+                    }
+                }
             }
         }
         places
@@ -203,20 +215,32 @@ fn orders(pegs: usize) -> Vec<Vec<usize>> {
     orders
 }
 
-/// The positions of the first guess of every class, in order. `O(guesses * automorphisms * pegs * log guesses)`.
-pub(crate) fn first_of_classes(board: &Board, guesses: &CandidateSet, automorphisms: &[Automorphism]) -> Vec<usize> {
-    let rank = Rank::new(board, guesses);
+/// The positions of the first guess of every class, in order. `O(guesses * automorphisms * pegs)`.
+pub(crate) fn first_of_classes(
+    board: &Board,
+    guesses: &CandidateSet,
+    automorphisms: &[Automorphism],
+    monitor: &dyn Monitor,
+) -> Result<Vec<usize>, Cancelled> {
     let mut first: Vec<usize> = (0..guesses.len()).collect();
+    let images = Images::new(board, guesses);
     for automorphism in automorphisms {
-        for position in 0..guesses.len() {
-            let image = rank.of(&automorphism.apply(&guesses.code(position)));
-            let (a, b) = (root(&mut first, position), root(&mut first, image));
-            // The smaller position becomes the root, so every root is the first of its class.
-            first[a.max(b)] = a.min(b);
+        let image = images.under(automorphism);
+        for start in (0..guesses.len()).step_by(GUESSES_PER_LOOK) {
+            if start > 0 {
+                monitor.check()?;
+            }
+            for position in start..guesses.len().min(start + GUESSES_PER_LOOK) {
+                let (a, b) = (root(&mut first, position), root(&mut first, image(position)));
+                // The smaller position becomes the root, so every root is the first of its class.
+                first[a.max(b)] = a.min(b);
+            }
         }
     }
-    (0..guesses.len()).filter(|&position| first[position] == position).collect()
+    Ok((0..guesses.len()).filter(|&position| first[position] == position).collect())
 }
+
+const GUESSES_PER_LOOK: usize = 1 << 18;
 
 fn root(first: &mut [usize], mut position: usize) -> usize {
     while first[position] != position {
@@ -226,32 +250,55 @@ fn root(first: &mut [usize], mut position: usize) -> usize {
     position
 }
 
-enum Rank {
-    /// All rows may be guessed, so the rank of a guess is the number whose digits are its colours.
+/// The positions of guesses and of their images.
+enum Images<'a> {
+    /// All rows may be guessed, so the position of a guess is the number whose digits are its colours.
     Digits {
         base: usize,
+        pegs: usize,
     },
-    Listed(HashMap<Code, usize>),
+    Listed {
+        guesses: &'a CandidateSet,
+        positions: HashMap<Code, usize>,
+    },
 }
 
-impl Rank {
-    fn new(board: &Board, guesses: &CandidateSet) -> Self {
+impl<'a> Images<'a> {
+    fn new(board: &Board, guesses: &'a CandidateSet) -> Self {
         if board.every_row_is_a_guess() {
             let blanks = usize::from(board.guesses() == GuessSpace::Blanks);
-            return Rank::Digits { base: board.colors() + blanks };
+            return Images::Digits { base: board.colors() + blanks, pegs: board.pegs() };
         }
-        Rank::Listed(guesses.codes().zip(0..).collect())
+        Images::Listed { guesses, positions: guesses.codes().zip(0..).collect() }
     }
 
-    fn of(&self, code: &Code) -> usize {
+    fn under<'b>(&'b self, automorphism: &'b Automorphism) -> Box<dyn Fn(usize) -> usize + 'b> {
         match self {
-            Rank::Digits { base } => {
-                let digit = |color: &Color| if color.is_blank() { base - 1 } else { color.index() };
-                code.colors().iter().fold(0, |rank, color| rank * base + digit(color))
+            Images::Listed { guesses, positions } => {
+                Box::new(|position| positions[&automorphism.apply(&guesses.code(position))])
             }
-            Rank::Listed(positions) => positions[code],
+            &Images::Digits { base, pegs } => {
+                // The image of each half of the pegs is looked up.
+                let late = pegs / 2;
+                let (early, later) =
+                    (half(automorphism, base, 0..pegs - late), half(automorphism, base, pegs - late..pegs));
+                Box::new(move |position| early[position / later.len()] + later[position % later.len()])
+            }
         }
     }
+}
+
+/// For every way to fill these pegs, the sum of what they add to the number of the image.
+fn half(automorphism: &Automorphism, base: usize, pegs: Range<usize>) -> Vec<usize> {
+    let mut sums = vec![0];
+    for peg in pegs {
+        let place = automorphism.pegs.iter().position(|&from| from == peg).expect("a permutation");
+        let unit = (place + 1..automorphism.pegs.len()).fold(1, |unit, _| unit * base);
+        // A blank is the last digit.
+        let digit = |digit: usize| automorphism.colors.get(digit).map_or(digit, |color| color.index());
+        sums = sums.iter().flat_map(|sum| (0..base).map(move |color| sum + unit * digit(color))).collect();
+    }
+    sums
 }
 
 #[cfg(test)]
@@ -269,17 +316,26 @@ mod tests {
         for board in [
             "2x3x2",
             "3x4-order",
+            "3x3-order-blanks",
+            "3x4-distinct-order",
             "3x3-only=112,121,211,333",
             "3x4-each-only=112,221,334,443",
             "3x3-marks-only=123,231,312",
         ] {
             let codebook = codebook(board);
             let (board, all) = (codebook.board(), codebook.candidates());
-            let found = automorphisms(board, all);
+            let found = automorphisms(board);
             assert!(!found.is_empty(), "{board}");
+            let images = Images::new(board, codebook.guesses());
             for automorphism in found {
-                for guess in codebook.guesses().codes() {
+                let position_of_image = images.under(&automorphism);
+                for (position, guess) in codebook.guesses().codes().enumerate() {
                     let image = automorphism.apply(&guess);
+                    assert_eq!(
+                        codebook.guesses().position(&image),
+                        Some(position_of_image(position)),
+                        "{board} {guess}"
+                    );
                     assert_eq!(board.check_guess(&image), Ok(()), "{board}");
                     let mut names = HashMap::new();
                     let mut used = BTreeSet::new();
@@ -303,8 +359,8 @@ mod tests {
     #[test]
     fn letters_that_no_word_has_take_no_time() {
         let codebook = codebook("5x35-only=PLAIN,PLANE,PLATE,SLATE");
-        let found = automorphisms(codebook.board(), codebook.candidates());
-        assert_eq!(first_of_classes(codebook.board(), codebook.guesses(), &found), [0, 1, 2, 3]);
+        let found = automorphisms(codebook.board());
+        assert_eq!(first_of_classes(codebook.board(), codebook.guesses(), &found, &()), Ok(vec![0, 1, 2, 3]));
     }
 
     #[test]
@@ -337,8 +393,8 @@ mod tests {
                 .iter()
                 .flat_map(|pegs| orders(3).iter().filter_map(|colors| maps_to_itself(pegs, colors)).collect::<Vec<_>>())
                 .collect();
-            let classes = |of: &[Automorphism]| first_of_classes(board, codebook.guesses(), of);
-            assert_eq!(classes(&automorphisms(board, all)), classes(&every), "{list}");
+            let classes = |of: &[Automorphism]| first_of_classes(board, codebook.guesses(), of, &()).unwrap();
+            assert_eq!(classes(&automorphisms(board)), classes(&every), "{list}");
         }
     }
 }

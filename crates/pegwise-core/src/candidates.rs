@@ -1,12 +1,13 @@
 //! Sets of codes, and how answers filter them.
 
-use crate::board::{Board, InvalidCode};
+use crate::board::{Board, CodeSpace, InvalidCode};
 use crate::code::{Code, CodeIndex};
+use crate::codebook::visit_allowed;
 use crate::color::Color;
 use crate::feedback::Feedback;
 use crate::limits::{TooLarge, check_count, check_rows};
 use crate::partial::PartialFeedback;
-use crate::score::{Scorer, Store};
+use crate::score::{Lane, Lanes, Scorer, Store};
 use crate::turn::Turn;
 use std::sync::Arc;
 
@@ -88,6 +89,45 @@ impl CandidateSet {
         codes.dedup();
         check_count(board, Some(codes.len() as u128))?;
         Ok(Self::all(Arc::new(Store::of(board, codes.iter().map(Code::colors)))))
+    }
+
+    /// All codes of a board that begin with these colours, a part of a list too large to keep. Uses the memory of
+    /// [`CandidateSet::new`].
+    ///
+    /// ```
+    /// use pegwise_core::{Board, CandidateSet, Color};
+    /// let board: Board = "4x10-distinct".parse()?;
+    /// let set = CandidateSet::beginning_with(&board, &[board.color(2).unwrap(), board.color(0).unwrap()])?;
+    /// assert_eq!((set.len(), set.code(0).to_string()), (56, "3124".to_owned()));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Returns [`TooLarge`] if the rows are too long to score.
+    ///
+    /// # Panics
+    /// Panics if there are as many colours as pegs, or more.
+    pub fn beginning_with(board: &Board, colors: &[Color]) -> Result<Self, TooLarge> {
+        check_rows(board)?;
+        assert!(colors.len() < board.pegs(), "{} colours for {} pegs", colors.len(), board.pegs());
+        let store = match board.codes() {
+            CodeSpace::Repeats if u8::fits(board) => Lanes::<u8>::all(board, false, colors, &()).map(Store::from),
+            CodeSpace::Repeats => Lanes::<u16>::all(board, false, colors, &()).map(Store::from),
+            CodeSpace::Listed(codes) => {
+                let codes: Vec<&[Color]> =
+                    codes.iter().map(Code::colors).filter(|code| code.starts_with(colors)).collect();
+                Ok(Store::of(board, codes.into_iter()))
+            }
+            CodeSpace::Distinct | CodeSpace::Barred { .. } => {
+                let mut rows = Vec::new();
+                let visit = |row: &[Color]| {
+                    rows.extend_from_slice(row);
+                    Ok(())
+                };
+                visit_allowed(board, colors, visit).map(|()| Store::of(board, rows.chunks_exact(board.pegs())))
+            }
+        };
+        Ok(Self::all(Arc::new(store.expect("nobody stops it"))))
     }
 
     pub(crate) fn all(codes: Arc<Store>) -> Self {

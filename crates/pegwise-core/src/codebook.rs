@@ -86,7 +86,7 @@ impl Codebook {
         Store: From<Lanes<L>>,
     {
         let candidates = match board.codes() {
-            CodeSpace::Repeats => Lanes::<L>::all(board, false, monitor)?.into(),
+            CodeSpace::Repeats => Lanes::<L>::all(board, false, &[], monitor)?.into(),
             CodeSpace::Distinct | CodeSpace::Barred { .. } => list_allowed::<L>(board, monitor)?.into(),
             CodeSpace::Listed(codes) => Store::of(board, codes.iter().map(Code::colors)),
         };
@@ -95,7 +95,7 @@ impl Codebook {
             _ if board.guesses_are_codes() => candidates.clone(),
             universe => {
                 let blanks = universe == GuessSpace::Blanks;
-                CandidateSet::all(Arc::new(Lanes::<L>::all(board, blanks, monitor)?.into()))
+                CandidateSet::all(Arc::new(Lanes::<L>::all(board, blanks, &[], monitor)?.into()))
             }
         };
         let table = Arc::new(FeedbackTable::new(board));
@@ -129,7 +129,7 @@ impl Codebook {
     }
 
     pub(crate) fn automorphisms(&self) -> &[Automorphism] {
-        self.automorphisms.get_or_init(|| automorphisms(&self.board, &self.candidates).into())
+        self.automorphisms.get_or_init(|| automorphisms(&self.board).into())
     }
 
     /// Prepares a guess for scoring codes of this board, like [`Scorer::new`].
@@ -184,16 +184,42 @@ const ROWS_AT_ONCE: usize = 1 << 16;
 
 fn list_allowed<L: Lane>(board: &Board, monitor: &dyn Monitor) -> Result<Lanes<L>, Cancelled> {
     let len = board.code_count().and_then(|len| usize::try_from(len).ok()).expect("checked against the memory before");
-    let (codes, mut list, mut listed) = (board.codes(), Lanes::with_len(board, len), 0);
+    let (mut list, mut listed) = (Lanes::with_len(board, len), 0);
+    visit_allowed(board, &[], |row| {
+        if listed > 0 && listed % ROWS_AT_ONCE == 0 {
+            monitor.progress(Progress { done: listed as u64, total: len as u64 });
+            monitor.check()?;
+        }
+        list.set(listed, row);
+        listed += 1;
+        Ok(())
+    })?;
+    Ok(list)
+}
+
+/// Visits the codes that begin with these colours, in order.
+pub(crate) fn visit_allowed(
+    board: &Board,
+    beginning: &[Color],
+    mut visit: impl FnMut(&[Color]) -> Result<(), Cancelled>,
+) -> Result<(), Cancelled> {
+    let codes = board.codes();
     let is_allowed = |before: &[Color], color: Color| {
         let is_barred = codes.bars().is_some_and(|bars| bars.bar(before.len(), color));
         let is_repeated = codes.is_distinct() && before.contains(&color);
         !is_barred && !is_repeated
     };
-    let mut row = vec![Color::new(0)];
-    while let Some(color) = row.pop() {
+    if !(0..beginning.len()).all(|peg| is_allowed(&beginning[..peg], beginning[peg])) {
+        return Ok(());
+    }
+    let mut row = [beginning, &[Color::new(0)]].concat();
+    while row.len() > beginning.len()
+        && let Some(color) = row.pop()
+    {
         if color.index() == board.colors() {
-            if let Some(last) = row.last_mut() {
+            if row.len() > beginning.len()
+                && let Some(last) = row.last_mut()
+            {
                 last.0 += 1;
             }
             continue;
@@ -208,15 +234,10 @@ fn list_allowed<L: Lane>(board: &Board, monitor: &dyn Monitor) -> Result<Lanes<L
             row.push(Color::new(0));
             continue;
         }
-        if listed > 0 && listed % ROWS_AT_ONCE == 0 {
-            monitor.progress(Progress { done: listed as u64, total: len as u64 });
-            monitor.check()?;
-        }
-        list.set(listed, &row);
-        listed += 1;
+        visit(&row)?;
         *row.last_mut().expect("a row of pegs") = next;
     }
-    Ok(list)
+    Ok(())
 }
 
 #[cfg(test)]
@@ -246,6 +267,30 @@ mod tests {
                 let guess = codebook.guesses().code(position);
                 board.check_guess(&guess).unwrap();
                 assert!(position == 0 || codebook.guesses().code(position - 1) < guess);
+            }
+        }
+    }
+
+    #[test]
+    fn parts_make_the_whole() {
+        for text in ["4x3", "2x300", "4x5-distinct", "4x4-bar2=13-bar4=2", "4x6-distinct-nozero", "2x4-only=12,13,34"] {
+            let board = board(text);
+            let codebook = Codebook::new(&board).unwrap();
+            let mut beginnings: Vec<Vec<Color>> = vec![Vec::new()];
+            for pegs in 0..board.pegs() {
+                let begun = |colors: &Vec<Color>| CandidateSet::beginning_with(&board, colors).unwrap();
+                let parts: Vec<CandidateSet> = beginnings.iter().map(begun).collect();
+                let together: Vec<Code> = parts.iter().flat_map(CandidateSet::codes).collect();
+                assert!(together.iter().cloned().eq(codebook.candidates().codes()), "{text} {pegs}");
+                let guess = codebook.guesses().code(codebook.guesses().len() / 2);
+                let scores = parts.iter().flat_map(|part| codebook.scorer(&guess).scores(part));
+                let expected = codebook.scorer(&guess).scores(codebook.candidates());
+                assert!(scores.eq(expected), "{text} {pegs}");
+                let longer = |colors: &Vec<Color>| {
+                    let next = (0..board.colors()).filter_map(|color| board.color(color));
+                    next.map(|color| [&colors[..], &[color]].concat()).collect::<Vec<_>>()
+                };
+                beginnings = beginnings.iter().flat_map(longer).collect();
             }
         }
     }

@@ -1,6 +1,8 @@
 //! Random numbers from a seed, the same on every machine and in every version. `SplitMix64` [Steele, Lea & Flood 2014]
 //! is implemented here, because a change in a general-purpose generator would change shared games.
 
+use std::collections::BTreeSet;
+
 /// The well-mixed bits at position `number` in the sequence for the seed.
 #[inline]
 pub const fn mix(seed: u64, number: u64) -> u64 {
@@ -27,6 +29,23 @@ pub const fn below(seed: u64, draw: u64, n: u64) -> u64 {
     assert!(n > 0, "a number below zero");
     let product = mix(seed, draw) as u128 * n as u128;
     (product >> 64) as u64
+}
+
+/// `wanted` different numbers below `all`, in order, or all of them if there are no more. Every set of numbers is equally
+/// likely [Bentley & Floyd 1987].
+///
+/// ```
+/// use pegwise_core::random::different;
+/// assert_eq!(different(7, 3, 3), [0, 1, 2]);
+/// assert_eq!(different(7, 3, 1000).len(), 3);
+/// ```
+pub fn different(seed: u64, wanted: usize, all: u64) -> Vec<u64> {
+    let mut numbers = BTreeSet::new();
+    for last in all.saturating_sub(wanted as u64)..all {
+        let drawn = below(seed, last, last + 1);
+        numbers.insert(if numbers.contains(&drawn) { last } else { drawn });
+    }
+    numbers.into_iter().collect()
 }
 
 /// A sequence of random numbers from a seed.

@@ -17,6 +17,7 @@ use crate::codebook::Codebook;
 use crate::color::Color;
 use crate::few;
 use crate::forbidden_colors::ForbiddenColors;
+use crate::monitor::{Cancelled, Monitor};
 use std::cmp::{Ordering, Reverse};
 use std::collections::HashSet;
 use std::iter::repeat_n;
@@ -29,8 +30,8 @@ use std::ops::Range;
 /// let codebook = Codebook::new(&Board::classic())?;
 /// let start = Symmetry::new(&codebook, [], codebook.candidates());
 /// // 1111, 1112, 1122, 1123, 1234: all other openings are like one of these.
-/// assert_eq!(start.canonical_guesses(&codebook).map(|list| list.len()), Some(5));
-/// # Ok::<(), pegwise_core::TooLarge>(())
+/// assert_eq!(start.canonical_guesses(&codebook, &())?.map(|list| list.len()), Some(5));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Symmetry {
@@ -94,10 +95,18 @@ impl Symmetry {
     }
 
     /// The positions in [`Codebook::guesses`] of the first guess of every class, in order, or `None` if there is no
-    /// symmetry. `O(classes * pegs * permutations)`.
-    pub fn canonical_guesses(&self, codebook: &Codebook) -> Option<Vec<usize>> {
+    /// symmetry. `O(classes * pegs * permutations)`; takes `O(guesses * pegs *
+    /// permutations)` on boards with listed codes, ordered colours or attributes.
+    ///
+    /// # Errors
+    /// Returns [`Cancelled`] if the monitor stopped the work.
+    pub fn canonical_guesses(
+        &self,
+        codebook: &Codebook,
+        monitor: &dyn Monitor,
+    ) -> Result<Option<Vec<usize>>, Cancelled> {
         if !self.found.is_empty() {
-            return Some(first_of_classes(codebook.board(), codebook.guesses(), &self.found));
+            return first_of_classes(codebook.board(), codebook.guesses(), &self.found, monitor).map(Some);
         }
         if self.is_free {
             let (pegs, colors) = (codebook.board().pegs(), codebook.board().colors());
@@ -105,10 +114,10 @@ impl Symmetry {
                 Code::new(counts.iter().zip(&self.colors.unused).flat_map(|(&pegs, &color)| repeat_n(color, pegs)))
             };
             let codes = partitions(pegs, colors, pegs).into_iter().map(first);
-            return Some(codes.map(|code| position_of(codebook, &code)).collect());
+            return Ok(Some(codes.map(|code| position_of(codebook, &code)).collect()));
         }
         if self.permutations.is_empty() && self.colors.is_trivial() {
-            return None;
+            return Ok(None);
         }
         let mut enumeration = Enumeration {
             guess: vec![Color::BLANK; codebook.board().pegs()],
@@ -120,9 +129,10 @@ impl Symmetry {
             open: (0..self.permutations.len()).collect(),
             named: Vec::new(),
             found: Vec::new(),
+            monitor,
         };
-        enumeration.fill(0, 0, 0, 0, 0..self.permutations.len());
-        Some(enumeration.found)
+        enumeration.fill(0, 0, 0, 0, 0..self.permutations.len())?;
+        Ok(Some(enumeration.found))
     }
 
     /// The number of guesses equivalent to any of these, including these. `O(permutations * pegs)` for each; on boards
@@ -134,26 +144,35 @@ impl Symmetry {
     /// let start = Symmetry::new(&codebook, [], codebook.candidates());
     /// let guess = codebook.board().read_code("1122")?;
     /// // Two of six colours, and three ways to make pairs of four pegs.
-    /// assert_eq!(start.count_alike([guess]), 90);
+    /// assert_eq!(start.count_alike([guess], &())?, 90);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn count_alike(&self, guesses: impl IntoIterator<Item = Code>) -> usize {
+    ///
+    /// # Errors
+    /// Returns [`Cancelled`] if the monitor stopped the work.
+    pub fn count_alike(
+        &self,
+        guesses: impl IntoIterator<Item = Code>,
+        monitor: &dyn Monitor,
+    ) -> Result<usize, Cancelled> {
         if !self.found.is_empty() {
             let mut seen: HashSet<Code> = guesses.into_iter().collect();
             let mut open: Vec<Code> = seen.iter().cloned().collect();
             while let Some(guess) = open.pop() {
+                monitor.check()?;
                 let images = self.found.iter().map(|automorphism| automorphism.apply(&guess));
                 open.extend(images.filter(|image| seen.insert(image.clone())));
             }
-            return seen.len();
+            return Ok(seen.len());
         }
         if self.is_free {
             let counts: HashSet<Vec<usize>> = guesses.into_iter().map(|guess| self.colors.counts(&guess)).collect();
-            return counts.iter().map(|counts| alike_by_counts(counts, self.colors.unused.len())).sum();
+            return Ok(counts.iter().map(|counts| alike_by_counts(counts, self.colors.unused.len())).sum());
         }
         let mut classes = HashSet::new();
         let mut count = 0;
         for guess in guesses {
+            monitor.check()?;
             let named = self.colors.first_names(&guess);
             let images = || self.permutations.iter().map(|one| self.colors.first_names(&one.image(&named)));
             if classes.insert(images().chain([named.clone()]).min()) {
@@ -162,7 +181,7 @@ impl Symmetry {
                 count += (1 + self.permutations.len()) / fixing * self.colors.ways_to_name(&named);
             }
         }
-        count
+        Ok(count)
     }
 }
 
@@ -413,11 +432,19 @@ struct Enumeration<'a> {
     open: Vec<usize>,
     named: Vec<Color>,
     found: Vec<usize>,
+    monitor: &'a dyn Monitor,
 }
 
 impl Enumeration<'_> {
     /// `rank` is the number whose digits are the preceding colours; `open` are the permutations to check.
-    fn fill(&mut self, peg: usize, unused: usize, absent: usize, rank: usize, open: Range<usize>) {
+    fn fill(
+        &mut self,
+        peg: usize,
+        unused: usize,
+        absent: usize,
+        rank: usize,
+        open: Range<usize>,
+    ) -> Result<(), Cancelled> {
         let (choices, colors) = (&self.choices[unused][absent], self.codebook.board().colors());
         let rank_with = |color: Color| {
             let digit = if color.is_blank() { colors } else { color.index() };
@@ -426,7 +453,10 @@ impl Enumeration<'_> {
         let is_last = peg + 1 == self.guess.len();
         if is_last && self.is_ranked && open.is_empty() {
             self.found.extend(choices.iter().map(|&color| rank_with(color)));
-            return;
+            return Ok(());
+        }
+        if peg + 2 == self.guess.len() {
+            self.monitor.check()?;
         }
         for &color in choices {
             if !self.colors.repeats && self.guess[..peg].contains(&color)
@@ -442,10 +472,11 @@ impl Enumeration<'_> {
             } else {
                 let next = |list: &[Color], seen: usize| seen + usize::from(list.get(seen) == Some(&color));
                 let (unused, absent) = (next(&self.colors.unused, unused), next(&self.colors.absent, absent));
-                self.fill(peg + 1, unused, absent, rank, still_open.clone());
+                self.fill(peg + 1, unused, absent, rank, still_open.clone())?;
             }
             self.open.truncate(still_open.start);
         }
+        Ok(())
     }
 
     /// The permutations that are still open after this peg, or `None` if an image comes before the guess.
@@ -523,7 +554,10 @@ mod tests {
         let codebook = Codebook::new(&board).unwrap();
         let left = codebook.candidates().after_all(&board, &history);
         let symmetry = Symmetry::new(&codebook, history.iter().map(|turn| &turn.guess), &left);
-        let found = symmetry.canonical_guesses(&codebook).unwrap_or_else(|| (0..codebook.guesses().len()).collect());
+        let found = symmetry
+            .canonical_guesses(&codebook, &())
+            .unwrap()
+            .unwrap_or_else(|| (0..codebook.guesses().len()).collect());
         (codebook, left, found)
     }
 
@@ -628,9 +662,9 @@ mod tests {
             let (board, history) = read(game);
             let symmetry = Symmetry::new(&codebook, history.iter().map(|turn| &turn.guess), &left);
             let codes = || found.iter().map(|&position| codebook.guesses().code(position));
-            assert_eq!(symmetry.count_alike(codes()), codebook.guesses().len(), "{game}");
+            assert_eq!(symmetry.count_alike(codes(), &()), Ok(codebook.guesses().len()), "{game}");
             if board.pegs() < 9 || history.is_empty() {
-                let sizes = codes().map(|guess| symmetry.count_alike([guess]));
+                let sizes = codes().map(|guess| symmetry.count_alike([guess], &()).unwrap());
                 assert_eq!(sizes.sum::<usize>(), codebook.guesses().len(), "{game}");
             }
         }

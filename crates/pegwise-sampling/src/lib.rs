@@ -3,6 +3,7 @@
 
 pub mod fitting;
 mod luck;
+mod parts;
 mod sampled_candidates;
 
 pub use luck::luck;

@@ -1,6 +1,7 @@
 //! The known candidates of a game on a board that is too large to list.
 
 use crate::fitting::{Annealed, ConsistencySearch, Effort, Found, Listing, NotSampled};
+use crate::parts::Parts;
 use pegwise_core::random::mix;
 use pegwise_core::{Board, Cancelled, CandidateSet, Code, CodeSpace, InvalidCandidates, MayLie, Monitor, Turn};
 use pegwise_strategy::{Coverage, State, parallel};
@@ -267,9 +268,8 @@ impl SampledCandidates {
 
     /// Whether [`SampledCandidates::find`] draws evenly from the codes that fit, rather than looking for any of them.
     pub fn can_draw(board: &Board) -> bool {
-        board.check_truthful().is_ok()
-            && Self::is_drawn(board)
-            && ConsistencySearch::new(board, &[]).can_anneal().is_ok()
+        let can_anneal = || Self::is_drawn(board) && ConsistencySearch::new(board, &[]).can_anneal().is_ok();
+        board.check_truthful().is_ok() && (can_anneal() || Parts::of(board).is_some())
     }
 
     fn find_by(board: &Board, turns: &[Turn], most: Work, monitor: &dyn Monitor) -> Result<Self, NotKnown> {
@@ -281,6 +281,11 @@ impl SampledCandidates {
             return Self::exact(board, Vec::new());
         }
         let fitting = ConsistencySearch::new(board, turns);
+        if fitting.can_anneal().is_err()
+            && let Some(parts) = Parts::of(board)
+        {
+            return parts.draw(turns, most.seed, KNOWN, monitor);
+        }
         let all_codes = if turns.is_empty() { Count::of_all(board) } else { None };
         let counted = |known: SampledCandidates| SampledCandidates { count: all_codes.unwrap_or(known.count), ..known };
         if !Self::is_drawn(board) {

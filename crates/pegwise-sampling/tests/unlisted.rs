@@ -29,6 +29,31 @@ fn few_codes_are_all_found() {
     }
 }
 
+/// Other answers are counted on each part of a board.
+#[test]
+fn codes_with_any_answer_are_counted_and_drawn() {
+    for game in [
+        "4x14-order",
+        "4x14-order 5678:^v+^",
+        "6x7-marks 112345:+.-..-",
+        "7x9-distinct-marks 1234567:+.-..-.",
+        "6x7-bar1=34-each 112345:1.3",
+        "3x6x7 123:1.1/2.0",
+        "4x14-order 5678:^v+^ 5678:^v++",
+    ] {
+        let (game, known) = known(game);
+        let known = known.unwrap();
+        let listed = Codebook::new(&game.rules).unwrap().candidates().after_all(&game.rules, &game.history);
+        assert_eq!(known.count, listed.len().into(), "{game}");
+        assert_eq!(known.candidates.len(), listed.len().min(10_000), "{game}");
+        assert!(known.candidates.codes().all(|code| listed.contains(&code)), "{game}");
+        // A sample has as many codes from the first half of the list as from the second.
+        let middle = listed.codes().nth(listed.len() / 2);
+        let early = known.candidates.codes().filter(|code| Some(code) < middle.as_ref()).count();
+        assert!(early.abs_diff(known.candidates.len() / 2) <= 150, "{game} {early}");
+    }
+}
+
 #[test]
 fn contradictions_are_proved() {
     let (_, known) = known("10x10 1122334455:3.3 6677889911:1.4 1212343455:0.0");

@@ -111,5 +111,6 @@ impl Prepared {
 }
 
 pub(crate) fn count(symmetry: Option<&Symmetry>, guesses: &[Code]) -> usize {
-    symmetry.map_or(guesses.len(), |symmetry| symmetry.count_alike(guesses.iter().cloned()))
+    let alike = |symmetry: &Symmetry| symmetry.count_alike(guesses.iter().cloned(), &()).expect("nobody stops it");
+    symmetry.map_or(guesses.len(), alike)
 }

@@ -92,7 +92,7 @@ impl Problem {
 
     /// Marks the first guess of each class. Returns `None` if every guess is one.
     pub(crate) fn unlike(&self, symmetry: &Symmetry) -> Option<Vec<bool>> {
-        let first = symmetry.canonical_guesses(&self.codebook)?;
+        let first = symmetry.canonical_guesses(&self.codebook, &()).expect("nobody stops it")?;
         let mut unlike = vec![false; self.answers.guesses()];
         for guess in first {
             unlike[guess] = true;
@@ -116,7 +116,7 @@ pub(crate) fn branching(
         let together = usize::from(answers.beyond_limit(&all, &[1], u16::MAX, &mut room, monitor)?.least());
         return Ok((all.len() - together).min(answers.kinds() - 1));
     }
-    let first = Symmetry::new(codebook, [], codebook.candidates()).canonical_guesses(codebook);
+    let first = Symmetry::new(codebook, [], codebook.candidates()).canonical_guesses(codebook, monitor)?;
     let guesses = first.unwrap_or_else(|| (0..answers.guesses()).collect());
     let guesses_per_look = (CODES_PER_LOOK / answers.codes().max(1)).max(1);
     let mut branching = 0;

@@ -3,7 +3,7 @@
 use crate::state::State;
 use crate::weighted_search::Weighed;
 use pegwise_core::symmetry::Symmetry;
-use pegwise_core::{CandidateSet, Codebook, GuessGroups, GuessPool};
+use pegwise_core::{Cancelled, CandidateSet, Codebook, GuessGroups, GuessPool, Monitor};
 use std::collections::HashMap;
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
@@ -30,17 +30,17 @@ impl Pool {
         Pool { list: guesses.clone(), groups: None, symmetry: None }
     }
 
-    fn canonical(symmetry: &Symmetry, codebook: &Codebook) -> Self {
-        let (all, positions) = (codebook.guesses(), symmetry.canonical_guesses(codebook));
+    fn canonical(symmetry: &Symmetry, codebook: &Codebook, monitor: &dyn Monitor) -> Result<Self, Cancelled> {
+        let (all, positions) = (codebook.guesses(), symmetry.canonical_guesses(codebook, monitor)?);
         // Fewer guesses are sooner compared than grouped, which numbers all guesses of the codebook.
         let is_large = positions.as_ref().map_or(all.len(), Vec::len) >= FEWEST_GROUPED;
         if is_large
             && !Weighed::is_needed(codebook.board())
             && let Some(groups) = codebook.guess_groups(positions.as_deref())
         {
-            return Pool { groups: Some(Arc::new(groups)), ..Self::whole(all) };
+            return Ok(Pool { groups: Some(Arc::new(groups)), ..Self::whole(all) });
         }
-        positions.map_or_else(|| Self::whole(all), |positions| Self::whole(&all.select(&positions)))
+        Ok(positions.map_or_else(|| Self::whole(all), |positions| Self::whole(&all.select(&positions))))
     }
 
     #[cfg(test)]
@@ -59,9 +59,9 @@ impl Pool {
         self.list.select(&positions)
     }
 
-    pub(crate) fn count(&self, positions: &[usize]) -> usize {
+    pub(crate) fn count(&self, positions: &[usize], monitor: &dyn Monitor) -> Result<usize, Cancelled> {
         let codes = positions.iter().map(|&position| self.list.code(position));
-        self.symmetry.as_ref().map_or(positions.len(), |symmetry| symmetry.count_alike(codes))
+        self.symmetry.as_ref().map_or(Ok(positions.len()), |symmetry| symmetry.count_alike(codes, monitor))
     }
 }
 
@@ -94,13 +94,18 @@ const FEWEST_PERMUTED: usize = 32;
 const FEWEST_GROUPED: usize = 1 << 10;
 
 impl CanonicalPoolCache {
-    pub(crate) fn canonical(&self, state: State<'_>, merging: Merging) -> Pool {
-        let Some(codebook) = state.codebook() else { return Pool::whole(state.pool(GuessPool::All)) };
+    pub(crate) fn canonical(
+        &self,
+        state: State<'_>,
+        merging: Merging,
+        monitor: &dyn Monitor,
+    ) -> Result<Pool, Cancelled> {
+        let Some(codebook) = state.codebook() else { return Ok(Pool::whole(state.pool(GuessPool::All))) };
         let candidates = if merging == Merging::Quick { state.candidates().len() } else { usize::MAX };
         if candidates < FEWEST_MERGED
             && let Some(pool) = self.unmerged(codebook)
         {
-            return pool;
+            return Ok(pool);
         }
         let symmetry = if candidates < FEWEST_PERMUTED {
             colors_alike(codebook, state)
@@ -109,12 +114,14 @@ impl CanonicalPoolCache {
         };
         let symmetry = Arc::new(symmetry);
         let known = self.lock().find(&symmetry);
-        let pool = known.unwrap_or_else(|| {
-            let pool = Pool::canonical(&symmetry, codebook);
+        let pool = if let Some(pool) = known {
+            pool
+        } else {
+            let pool = Pool::canonical(&symmetry, codebook, monitor)?;
             self.lock().keep(Arc::clone(&symmetry), &pool);
             pool
-        });
-        Pool { symmetry: Some(symmetry), ..pool }
+        };
+        Ok(Pool { symmetry: Some(symmetry), ..pool })
     }
 
     /// All guesses, if bounds can rule out whole groups of them.

@@ -5,7 +5,7 @@ use crate::heuristic::Heuristic;
 use crate::spec::StrategySpec;
 use crate::state::{Coverage, State};
 use crate::strategy::{NoDecision, check_guess};
-use pegwise_core::{Code, Histogram};
+use pegwise_core::{Cancelled, Code, Histogram, Monitor};
 
 /// A guess and the reason for it.
 #[derive(Clone, Debug)]
@@ -176,13 +176,15 @@ pub(crate) enum Rationale {
     Best { heuristic: Heuristic, pool: Pool, tied: Vec<usize> },
 }
 
-impl From<Rationale> for Reason {
-    fn from(grounds: Rationale) -> Self {
-        match grounds {
+impl Rationale {
+    /// If stopped before the ties are counted, the guess is only the best so far.
+    pub(crate) fn reason(self, monitor: &dyn Monitor) -> Reason {
+        match self {
             Rationale::Known(reason) => reason,
-            Rationale::Best { heuristic, pool, tied } => {
-                Reason::Best { heuristic, considered: pool.len(), tied: pool.count(&tied) }
-            }
+            Rationale::Best { heuristic, pool, tied } => match pool.count(&tied, monitor) {
+                Ok(tied) => Reason::Best { heuristic, considered: pool.len(), tied },
+                Err(Cancelled) => Reason::BestSoFar { heuristic, compared: pool.len(), of: pool.len() },
+            },
         }
     }
 }

@@ -62,7 +62,7 @@ impl PreparedStep {
             return Ok(known);
         }
         let (guess, rationale) = self.compare(state, Merging::Full, monitor)?;
-        Ok((guess, rationale.into()))
+        Ok((guess, rationale.reason(monitor)))
     }
 
     /// The same guess as [`PreparedStep::decide`], without its reason.
@@ -119,7 +119,7 @@ impl PreparedStep {
         }
         let pool = match self.step.pool {
             GuessPool::Candidates => Pool::whole(candidates),
-            GuessPool::All => self.pools.canonical(state, merging),
+            GuessPool::All => self.pools.canonical(state, merging, monitor)?,
         };
         let Found { best, stopped_after } = Search::new(&self.value, state, &pool).run(monitor)?;
         let position = self.break_ties(state, &pool.list, &best.positions);
@@ -144,7 +144,7 @@ impl PreparedStep {
         let weighed = Weighed::new(state)?;
         let pool = match self.step.pool {
             GuessPool::Candidates => Pool::whole(state.candidates()),
-            GuessPool::All => self.pools.canonical(state, merging),
+            GuessPool::All => self.pools.canonical(state, merging, monitor)?,
         };
         let measure = |tie: &PreparedTie| match tie {
             PreparedTie::Candidate => weighted_search::Measure::Candidate,

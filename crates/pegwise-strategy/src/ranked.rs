@@ -41,7 +41,7 @@ impl Ranked {
     pub fn new(step: &OneStep, state: State<'_>, most: usize, monitor: &dyn Monitor) -> Result<Self, NoDecision> {
         let pool = match step.pool {
             GuessPool::Candidates => state.candidates().clone(),
-            GuessPool::All => CanonicalPoolCache::default().canonical(state, Merging::Full).in_order(),
+            GuessPool::All => CanonicalPoolCache::default().canonical(state, Merging::Full, monitor)?.in_order(),
         };
         let measures = Measure::all_of(step, state.board(), state.candidates().len());
         let (best, compared) = Weighed::new(state)?.best(&pool, &measures, most, monitor);

@@ -20,6 +20,9 @@ const CHUNK: usize = 8 * BatchScorer::WIDTH;
 /// With more candidates than this, one column of guesses is enough work.
 const LARGE: usize = 1 << 13;
 
+/// The number of scores between two checks of the monitor if codes are scored one by one: milliseconds.
+const MOST_SCORED_ALONE: usize = 1 << 20;
+
 /// The minimum pool size for columns, which would otherwise be half empty, unless there are even fewer candidates.
 const FEWEST_COLUMNS: usize = BatchScorer::WIDTH / 2;
 
@@ -100,8 +103,12 @@ impl<'a> Search<'a> {
         let reporter = (self.of().saturating_mul(self.state.candidates().len()) >= LONG)
             .then(|| Reporter::new(monitor, self.pool, self.of()));
         if !self.is_worth_bounding() {
-            let candidates = self.state.candidates();
-            let size = if candidates.len() > LARGE || self.groups().is_some() { BatchScorer::WIDTH } else { CHUNK };
+            let codes = self.state.candidates().len();
+            let size = match &self.batch {
+                None => (MOST_SCORED_ALONE / codes).clamp(1, CHUNK),
+                Some(_) if codes > LARGE || self.groups().is_some() => BatchScorer::WIDTH,
+                Some(_) => CHUNK,
+            };
             let chunks = (0..self.pool.len()).step_by(size).map(|start| Chunk { least: 0, start }).collect();
             return self.compare(chunks, size, reporter.as_ref(), monitor);
         }

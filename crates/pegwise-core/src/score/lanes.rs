@@ -127,10 +127,16 @@ impl<L: Lane> Lanes<L> {
         lanes
     }
 
-    /// Every combination of the board's colours in lexicographic order. With `blanks`, the blank is the last colour.
-    pub(crate) fn all(board: &Board, blanks: bool, monitor: &dyn Monitor) -> Result<Self, Cancelled> {
+    /// Every combination of the board's colours that begins with these, in lexicographic order. With `blanks`, the blank
+    /// is the last colour.
+    pub(crate) fn all(
+        board: &Board,
+        blanks: bool,
+        beginning: &[Color],
+        monitor: &dyn Monitor,
+    ) -> Result<Self, Cancelled> {
         let digits = board.colors() + usize::from(blanks);
-        let pegs = u32::try_from(board.pegs()).expect("pegs are a u16");
+        let pegs = u32::try_from(board.pegs() - beginning.len()).expect("pegs are a u16");
         let mut lanes = Self::with_len(board, digits.checked_pow(pegs).expect("checked before"));
         let (len, stride, unit) = (lanes.len, lanes.stride(), L::from_usize(board.pegs() + 1));
         let lane = |digit: usize| if digit == board.colors() { L::BLANK } else { L::from_usize(digit) };
@@ -142,6 +148,11 @@ impl<L: Lane> Lanes<L> {
             if len < LONG_PLANE { Ok(()) } else { monitor.check() }
         };
         let (places, counts) = Row::flat_mut(&mut lanes.rows).split_at_mut(board.pegs() * stride);
+        let (same, places) = places.split_at_mut(beginning.len() * stride);
+        for (plane, &color) in same.chunks_mut(stride.max(1)).zip(beginning) {
+            next_plane()?;
+            plane[..len].fill(lane_of(color));
+        }
         for (plane, later) in places.chunks_mut(stride.max(1)).zip((0..pegs).rev()) {
             next_plane()?;
             let same = plane[..len].chunks_mut(digits.pow(later));
@@ -149,6 +160,9 @@ impl<L: Lane> Lanes<L> {
         }
         for (color, plane) in counts.chunks_mut(stride.max(1)).enumerate() {
             next_plane()?;
+            for _ in beginning.iter().filter(|before| before.index() == color) {
+                plane[0] = plane[0].plus(unit);
+            }
             for shorter in (0..pegs).map(|later| digits.pow(later)) {
                 for digit in 1..digits {
                     plane.copy_within(..shorter, digit * shorter);

@@ -220,7 +220,8 @@ impl<'a> Search<'a> {
         }
         // A symmetry of all codes that fixes the guesses so far preserves the position after any answer, true or false.
         let symmetry = Symmetry::new(self.codebook, asked, self.codebook.candidates());
-        symmetry.canonical_guesses(self.codebook).map_or_else(all, |guesses| guesses.into_iter().map(number).collect())
+        let unlike = symmetry.canonical_guesses(self.codebook, &()).expect("nobody stops it");
+        unlike.map_or_else(all, |guesses| guesses.into_iter().map(number).collect())
     }
 }
 

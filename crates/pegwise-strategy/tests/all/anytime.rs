@@ -8,13 +8,16 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 struct Listener {
     looks_left: AtomicUsize,
+    /// Whether looks count only after a first guess.
+    finds_first: bool,
     progress: Mutex<Vec<Progress>>,
     improved: Mutex<Vec<Code>>,
 }
 
 impl Listener {
     fn new(looks: usize) -> Self {
-        Listener { looks_left: looks.into(), progress: Mutex::default(), improved: Mutex::default() }
+        let (progress, improved) = Default::default();
+        Listener { looks_left: looks.into(), finds_first: false, progress, improved }
     }
 }
 
@@ -26,6 +29,9 @@ impl Monitor for Listener {
         self.improved.lock().unwrap().push(guess.clone());
     }
     fn should_stop(&self) -> bool {
+        if self.finds_first && self.improved.lock().unwrap().is_empty() {
+            return false;
+        }
         let left = self.looks_left.load(Ordering::Relaxed);
         self.looks_left.store(left.saturating_sub(1), Ordering::Relaxed);
         left == 0
@@ -70,7 +76,7 @@ fn a_long_search_tells_how_far_it_has_come() {
     let last = listener.improved.into_inner().unwrap().pop().unwrap();
     assert_eq!(squares(&Decision::new(position.state(), last, Reason::Asked).unwrap()), squares(&finished));
 
-    let stopped = position.decide(&Listener::new(3)).unwrap();
+    let stopped = position.decide(&Listener { finds_first: true, ..Listener::new(3) }).unwrap();
     let Reason::BestSoFar { compared, of, .. } = stopped.reason else { panic!("{:?}", stopped.reason) };
     assert!(0 < compared && compared < of && of == considered, "{compared} of {of}");
     assert!(squares(&stopped) >= squares(&finished));

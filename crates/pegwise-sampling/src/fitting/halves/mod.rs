@@ -5,9 +5,8 @@ mod vectors;
 
 use super::ConsistencySearch;
 use half::{Half, Key, Layout, Wanted};
-use pegwise_core::random::below;
+use pegwise_core::random::different;
 use pegwise_core::{Cancelled, Code, CodeSpace, Color, Monitor, Turn};
-use std::collections::BTreeSet;
 use vectors::{CountVectors, Ranks, Slots};
 
 /// All codes that fit, without a list of them: their exact number, any of them, and uniform draws.
@@ -139,17 +138,7 @@ impl Halves {
     /// # Errors
     /// Returns [`Cancelled`] if the monitor stopped the work.
     pub fn draw(&self, seed: u64, codes: usize, monitor: &dyn Monitor) -> Result<Vec<Code>, Cancelled> {
-        let (all, wanted) = (self.count(), codes as u64);
-        if wanted >= all {
-            return self.codes(monitor);
-        }
-        // Each step adds one position that is even among those so far [Bentley & Floyd 1987].
-        let mut positions = BTreeSet::new();
-        for last in all - wanted..all {
-            let drawn = below(seed, last, last + 1);
-            positions.insert(if positions.contains(&drawn) { last } else { drawn });
-        }
-        let mut codes = self.take(positions.into_iter(), monitor)?;
+        let mut codes = self.take(different(seed, codes, self.count()).into_iter(), monitor)?;
         codes.sort_unstable();
         Ok(codes)
     }

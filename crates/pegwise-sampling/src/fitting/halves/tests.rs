@@ -2,6 +2,7 @@
 
 use super::super::tests::{BOARDS, game, searched, turns};
 use super::*;
+use pegwise_core::random::below;
 use pegwise_core::{Board, Codebook, Feedback, StopSwitch, Turn};
 use proptest::prelude::*;
 use std::collections::BTreeMap;

@@ -5,13 +5,13 @@ use crate::board::{Board, InvalidBoard};
 use crate::code::Code;
 use crate::color::Color;
 use crate::feedback::{Feedback, FeedbackParts, ImpossibleFeedback};
-use crate::score::{Judge, reference};
+use crate::score::{Numbers, count, count_equal, ordinals_of_counts, reference};
 
 pub(super) static PROPERTIES: Properties = Properties {
     key: "attributes",
     form: AnswerForm::Pairs,
     explanation: AnswerExplanation::Attributes,
-    layout: Layout::Judged { definition, ordinal },
+    layout: Layout::Judged { definition, ordinals },
     most_pegs: Feedback::MOST_PEGS_OF_ATTRIBUTES,
     allows_colors,
     ordinals: Feedback::ordinals_of_attributes,
@@ -75,28 +75,40 @@ fn definition(kind: FeedbackKind, guess: &Code, secret: &Code) -> Feedback {
     Feedback::of_attributes([answer(|c, n| c / n), answer(|c, n| c % n)], guess.pegs())
 }
 
-fn ordinal(judge: &mut Judge) -> usize {
-    let seconds = usize::from(seconds(judge.kind));
-    let half = judge.room.len() / 2;
-    let places = |color: &Color| [color.index() / seconds, half + color.index() % seconds];
-    let Judge { guess, code, room, .. } = judge;
-    for place in guess.iter().filter(|mine| !mine.is_blank()).flat_map(places) {
-        room[place] += 1;
+fn ordinals(kind: FeedbackKind, guess: &[Color], codes: &[Numbers]) -> Numbers {
+    let seconds = seconds(kind);
+    let (firsts, lasts): (Vec<Numbers>, Vec<Numbers>) = codes.iter().map(|codes| split(codes, seconds)).unzip();
+    let mut ordinals = answers(guess, &firsts, |color| color / seconds);
+    let answers = answers(guess, &lasts, |color| color % seconds);
+    let unit = u16::try_from(Feedback::ordinals(guess.len())).expect("few pegs");
+    ordinals.iter_mut().zip(answers.iter()).for_each(|(first, last)| *first = *first * unit + last);
+    ordinals
+}
+
+/// The attributes of these colours. Those of a blank equal no other.
+fn split(colors: &Numbers, seconds: u16) -> (Numbers, Numbers) {
+    let (mut firsts, mut lasts) = (*colors, *colors);
+    for (first, last) in firsts.iter_mut().zip(lasts.iter_mut()) {
+        // Exact for 16 bits, and faster than a division of integers.
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "below the colour")]
+        let quotient = ((f32::from(*first) + 0.5) / f32::from(seconds)) as u16;
+        (*first, *last) = (quotient, if *last == Color::BLANK.0 { *last } else { *last - quotient * seconds });
     }
-    let (mut black, mut total) = ([0; 2], [0; 2]);
-    for (mine, its) in guess.iter().zip(&*code).filter(|(_, its)| !its.is_blank()) {
-        let is_blank = mine.is_blank();
-        for (part, (place, of_guess)) in places(its).into_iter().zip(places(mine)).enumerate() {
-            black[part] += usize::from(place == of_guess && !is_blank);
-            if room[place] > 0 {
-                room[place] -= 1;
-                total[part] += 1;
-            }
+    (firsts, lasts)
+}
+
+fn answers(guess: &[Color], codes: &[Numbers], of: impl Fn(u16) -> u16) -> Numbers {
+    let guess: Vec<Option<u16>> = guess.iter().map(|color| (!color.is_blank()).then(|| of(color.0))).collect();
+    let (mut black, mut total) = (Numbers::zero(), Numbers::zero());
+    for (peg, &value) in guess.iter().enumerate() {
+        let Some(mine) = value else { continue };
+        count_equal(&mut black, &codes[peg], mine);
+        if guess[..peg].contains(&value) {
+            continue;
         }
+        let found = count(codes, mine);
+        let most = guess.iter().map(|other| u16::from(*other == value)).sum();
+        total.iter_mut().zip(found.iter()).for_each(|(total, &found)| *total += found.min(most));
     }
-    for place in guess.iter().filter(|mine| !mine.is_blank()).flat_map(places) {
-        room[place] = 0;
-    }
-    let answer = |part: usize| Feedback::new(black[part], total[part] - black[part]).ordinal();
-    answer(0) * Feedback::ordinals(guess.len()) + answer(1)
+    ordinals_of_counts(&black, &total)
 }

@@ -4,14 +4,14 @@ use super::{AnswerForm, COUNTED, FeedbackKind, Layout, PegCount, Properties};
 use crate::code::Code;
 use crate::color::Color;
 use crate::feedback::Feedback;
-use crate::score::{Judge, Scorer};
+use crate::score::{Numbers, Scorer, count, count_equal, ordinals_of_counts};
 
 pub(super) static PROPERTIES: Properties = Properties {
     key: "each-peg",
     in_files: Some("Black and white pegs, each peg of the guess judged by itself."),
     suffix: Some(("-each", "every peg is judged by itself: no peg of the code is used up")),
     form: AnswerForm::Counts(&[PegCount::InPlace, PegCount::Elsewhere]),
-    layout: Layout::Judged { definition, ordinal },
+    layout: Layout::Judged { definition, ordinals },
     most_pegs: Scorer::LONGEST_ROW,
     ..COUNTED
 };
@@ -24,18 +24,12 @@ fn definition(_: FeedbackKind, guess: &Code, secret: &Code) -> Feedback {
     Feedback::new(black, white)
 }
 
-fn ordinal(judge: &mut Judge) -> usize {
-    let Judge { guess, code, room, .. } = judge;
-    for its in code.iter().filter(|its| !its.is_blank()) {
-        room[its.index()] = 1;
+fn ordinals(_: FeedbackKind, guess: &[Color], codes: &[Numbers]) -> Numbers {
+    let (mut black, mut total) = (Numbers::zero(), Numbers::zero());
+    for (mine, its) in guess.iter().zip(codes).filter(|(mine, _)| !mine.is_blank()) {
+        count_equal(&mut black, its, mine.0);
+        let found = count(codes, mine.0);
+        total.iter_mut().zip(found.iter()).for_each(|(total, &found)| *total += found.min(1));
     }
-    let (mut black, mut total) = (0, 0);
-    for (mine, its) in guess.iter().zip(&*code).filter(|(mine, _)| !mine.is_blank()) {
-        black += usize::from(mine == its);
-        total += usize::from(room[mine.index()]);
-    }
-    for its in code.iter().filter(|its| !its.is_blank()) {
-        room[its.index()] = 0;
-    }
-    Feedback::new(black, total - black).ordinal()
+    ordinals_of_counts(&black, &total)
 }

@@ -5,7 +5,7 @@ use crate::board::Board;
 use crate::code::Code;
 use crate::color::Color;
 use crate::feedback::{Feedback, ImpossibleFeedback, PegMark};
-use crate::score::Judge;
+use crate::score::{Numbers, count};
 
 pub(super) static PROPERTIES: Properties = Properties {
     key: "marks",
@@ -17,7 +17,7 @@ pub(super) static PROPERTIES: Properties = Properties {
         (PegMark::Right, "2gG🟩●"),
     ]),
     explanation: AnswerExplanation::PlacesThenColors,
-    layout: Layout::Judged { definition, ordinal },
+    layout: Layout::Judged { definition, ordinals },
     most_pegs: Feedback::MOST_MARKS,
     ordinals: Feedback::ordinals_of_marks,
     win: |pegs| Feedback::of_marks(&vec![PegMark::Right; pegs]),
@@ -57,29 +57,25 @@ fn definition(_: FeedbackKind, guess: &Code, secret: &Code) -> Feedback {
     Feedback::of_marks(&marks)
 }
 
-fn ordinal(judge: &mut Judge) -> usize {
-    let Judge { guess, code, room, .. } = judge;
-    for (mine, its) in guess.iter().zip(&*code) {
-        if mine != its && !its.is_blank() {
-            room[its.index()] += 1;
+fn ordinals(_: FeedbackKind, guess: &[Color], codes: &[Numbers]) -> Numbers {
+    let unit = |peg: usize| (peg + 1..guess.len()).fold(1, |unit, _| unit * 3);
+    let mut ordinals = Numbers::zero();
+    for (first, &color) in guess.iter().enumerate() {
+        if color.is_blank() || guess[..first].contains(&color) {
+            continue;
+        }
+        // The pegs of this colour that no right peg uses up.
+        let others = guess.iter().zip(codes).filter(|(mine, _)| **mine != color);
+        let mut open = count(others.map(|(_, its)| its), color.0);
+        for (peg, its) in codes.iter().enumerate().filter(|(peg, _)| guess[*peg] == color) {
+            let unit = unit(peg);
+            for ((ordinal, open), &its) in ordinals.iter_mut().zip(open.iter_mut()).zip(its.iter()) {
+                let right = u16::from(its == color.0);
+                let elsewhere = (1 - right) & (*open).min(1);
+                *open -= elsewhere;
+                *ordinal += unit * (2 * right + elsewhere);
+            }
         }
     }
-    let mut ordinal = 0;
-    for (mine, its) in guess.iter().zip(&*code) {
-        let digit = if mine.is_blank() {
-            0
-        } else if mine == its {
-            2
-        } else if room[mine.index()] == 0 {
-            0
-        } else {
-            room[mine.index()] -= 1;
-            1
-        };
-        ordinal = ordinal * 3 + digit;
-    }
-    for its in code.iter().filter(|its| !its.is_blank()) {
-        room[its.index()] = 0;
-    }
-    ordinal
+    ordinals
 }

@@ -12,7 +12,7 @@ mod whites;
 use crate::board::{Board, InvalidBoard};
 use crate::code::Code;
 use crate::feedback::{Feedback, ImpossibleFeedback, PegMark};
-use crate::score::{Judge, reference};
+use crate::score::{Ordinals, reference};
 
 macro_rules! kinds {
     ($($(#[$about:meta])* $kind:ident $({ $(#[$value:meta])* $field:ident: $type:ty = $usual:literal })? in $file:ident,)+) => {
@@ -109,7 +109,7 @@ enum Layout {
     Counted(fn(Feedback, usize) -> Feedback),
     Judged {
         definition: fn(FeedbackKind, &Code, &Code) -> Feedback,
-        ordinal: fn(&mut Judge) -> usize,
+        ordinals: Ordinals,
     },
 }
 
@@ -319,10 +319,10 @@ impl FeedbackKind {
         }
     }
 
-    pub(crate) fn judgement(self) -> Option<fn(&mut Judge) -> usize> {
+    pub(crate) fn judgement(self) -> Option<Ordinals> {
         match self.properties().layout {
             Layout::Counted(_) => None,
-            Layout::Judged { ordinal, .. } => Some(ordinal),
+            Layout::Judged { ordinals, .. } => Some(ordinals),
         }
     }
 

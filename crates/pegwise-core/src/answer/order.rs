@@ -4,7 +4,7 @@ use super::{AnswerForm, COUNTED, FeedbackKind, Layout, Properties, Renaming, Sym
 use crate::code::Code;
 use crate::color::Color;
 use crate::feedback::{Feedback, PegMark};
-use crate::score::Judge;
+use crate::score::Numbers;
 use std::cmp::Ordering;
 
 pub(super) static PROPERTIES: Properties = Properties {
@@ -12,7 +12,7 @@ pub(super) static PROPERTIES: Properties = Properties {
     in_files: Some("A mark for each peg: right, later, earlier."),
     suffix: Some(("-order", "each peg gets a mark: right, earlier, or later in the order of the colours")),
     form: AnswerForm::Marks(&[(PegMark::Lower, "V<↓▼"), (PegMark::Higher, ">↑▲"), (PegMark::Right, "=●")]),
-    layout: Layout::Judged { definition, ordinal },
+    layout: Layout::Judged { definition, ordinals },
     most_pegs: Feedback::MOST_MARKS,
     ordinals: Feedback::ordinals_of_marks,
     win: |pegs| Feedback::of_order(&vec![PegMark::Right; pegs]),
@@ -31,11 +31,12 @@ fn definition(_: FeedbackKind, guess: &Code, secret: &Code) -> Feedback {
     Feedback::of_order(&guess.colors().iter().zip(secret.colors()).map(mark).collect::<Vec<_>>())
 }
 
-fn ordinal(judge: &mut Judge) -> usize {
-    let digit = |(mine, its): (&Color, &Color)| match its.cmp(mine) {
-        Ordering::Less => 0,
-        Ordering::Greater => 1,
-        Ordering::Equal => 2,
-    };
-    judge.guess.iter().zip(&judge.code).map(digit).fold(0, |ordinal, digit| ordinal * 3 + digit)
+fn ordinals(_: FeedbackKind, guess: &[Color], codes: &[Numbers]) -> Numbers {
+    let mut ordinals = Numbers::zero();
+    for (mine, its) in guess.iter().zip(codes) {
+        for (ordinal, &its) in ordinals.iter_mut().zip(its.iter()) {
+            *ordinal = *ordinal * 3 + u16::from(its > mine.0) + 2 * u16::from(its == mine.0);
+        }
+    }
+    ordinals
 }

@@ -1,26 +1,31 @@
 //! Scoring for answers that are not functions of black and white.
 
+use super::lanes::{CHUNK, Lane, Row, Store};
 use super::shape::Shape;
 use crate::answer::FeedbackKind;
 use crate::color::Color;
 
-/// Scores one code at a time like [`Board::answer`](crate::Board::answer), for answers with marks or attributes.
+/// One number for each code of a chunk: a colour, or the ordinal of an answer. The compiler vectorizes the loops over it.
+pub(crate) type Numbers = Row<u16>;
+
+/// The ordinals of the answers to a guess. The colours of the codes are given peg by peg.
+pub(crate) type Ordinals = fn(FeedbackKind, &[Color], &[Numbers]) -> Numbers;
+
+/// Scores codes chunk by chunk like [`Board::answer`](crate::Board::answer), for answers with marks or attributes.
 #[derive(Clone, Debug)]
 pub(crate) struct Judge {
     shape: Shape,
-    pub(crate) kind: FeedbackKind,
-    ordinal: fn(&mut Judge) -> usize,
-    pub(crate) guess: Vec<Color>,
-    pub(crate) code: Vec<Color>,
-    /// Two entries for each colour, all zero between codes.
-    pub(crate) room: Vec<u16>,
+    kind: FeedbackKind,
+    ordinals: Ordinals,
+    guess: Vec<Color>,
+    codes: Vec<Numbers>,
 }
 
 impl Judge {
     pub(super) fn new(shape: Shape, kind: FeedbackKind) -> Option<Self> {
-        let ordinal = kind.judgement()?;
-        let row = vec![Color::BLANK; shape.pegs];
-        Some(Judge { shape, kind, ordinal, guess: row.clone(), code: row, room: vec![0; 2 * shape.colors] })
+        let ordinals = kind.judgement()?;
+        let (guess, codes) = (vec![Color::BLANK; shape.pegs], vec![Numbers::zero(); shape.pegs]);
+        Some(Judge { shape, kind, ordinals, guess, codes })
     }
 
     pub(super) fn shape(&self) -> Shape {
@@ -28,18 +33,51 @@ impl Judge {
     }
 
     pub(super) fn load(&mut self, color: impl Fn(usize) -> Color) {
-        fill(&mut self.guess, color);
+        for (peg, place) in self.guess.iter_mut().enumerate() {
+            *place = color(peg);
+        }
     }
 
-    #[inline]
-    pub(super) fn ordinal(&mut self, code: impl Fn(usize) -> Color) -> usize {
-        fill(&mut self.code, code);
-        (self.ordinal)(self)
+    /// The ordinals of the answers for the codes of a chunk. Those of the padding mean nothing.
+    pub(super) fn ordinals(&mut self, codes: &Store, chunk: usize) -> Numbers {
+        let from = chunk * CHUNK;
+        for (peg, row) in self.codes.iter_mut().enumerate() {
+            match codes {
+                Store::Narrow(lanes) => copy(&lanes.plane(peg)[from..from + CHUNK], row),
+                Store::Wide(lanes) => copy(&lanes.plane(peg)[from..from + CHUNK], row),
+            }
+        }
+        (self.ordinals)(self.kind, &self.guess, &self.codes)
     }
 }
 
-fn fill(row: &mut [Color], color: impl Fn(usize) -> Color) {
-    for (peg, place) in row.iter_mut().enumerate() {
-        *place = color(peg);
+fn copy<L: Lane>(lanes: &[L], row: &mut Numbers) {
+    for (number, &lane) in row.iter_mut().zip(lanes) {
+        *number = if lane == L::BLANK { Color::BLANK.0 } else { lane.to_u16() };
     }
+}
+
+/// The number of these pegs that have this colour, for each code.
+pub(crate) fn count<'a>(pegs: impl IntoIterator<Item = &'a Numbers>, color: u16) -> Numbers {
+    let mut numbers = Numbers::zero();
+    for codes in pegs {
+        count_equal(&mut numbers, codes, color);
+    }
+    numbers
+}
+
+/// Counts one more peg where it has this colour.
+pub(crate) fn count_equal(numbers: &mut Numbers, codes: &Numbers, color: u16) {
+    for (number, &its) in numbers.iter_mut().zip(codes.iter()) {
+        *number += u16::from(its == color);
+    }
+}
+
+/// The ordinals of answers with these numbers of black pegs, and of pegs in all.
+pub(crate) fn ordinals_of_counts(black: &Numbers, total: &Numbers) -> Numbers {
+    let mut ordinals = *black;
+    for (ordinal, &total) in ordinals.iter_mut().zip(total.iter()) {
+        *ordinal += total * (total + 1) / 2;
+    }
+    ordinals
 }

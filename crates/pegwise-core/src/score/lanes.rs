@@ -18,6 +18,7 @@ pub(crate) trait Lane: Copy + Ord + Default + Debug + Send + Sync + 'static {
 
     fn from_usize(value: usize) -> Self;
     fn to_usize(self) -> usize;
+    fn to_u16(self) -> u16;
     /// Keys never overflow; wrapping arithmetic keeps the loops free of branches.
     fn plus(self, other: Self) -> Self;
     fn equals(self, other: Self) -> Self;
@@ -39,6 +40,10 @@ macro_rules! lane {
             #[inline(always)]
             fn to_usize(self) -> usize {
                 usize::from(self)
+            }
+            #[inline(always)]
+            fn to_u16(self) -> u16 {
+                u16::from(self)
             }
             #[inline(always)]
             fn plus(self, other: Self) -> Self {

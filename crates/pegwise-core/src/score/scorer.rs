@@ -182,7 +182,10 @@ impl Scorer {
             }
             (Guess::Judged(judge), codes) => {
                 let mut judge = judge.clone();
-                (0..codes.len()).for_each(|position| act(judge.ordinal(|peg| codes.color(peg, position))));
+                for start in (0..codes.len()).step_by(CHUNK) {
+                    let ordinals = judge.ordinals(codes, start / CHUNK);
+                    ordinals[..CHUNK.min(codes.len() - start)].iter().for_each(|key| act(key.to_usize()));
+                }
             }
             _ => unreachable!("boards of one size have lanes of one width"),
         }

@@ -61,6 +61,12 @@ impl Histogram {
         cells.map(|(ordinal, &n)| (self.like.with_ordinal(ordinal), n as usize))
     }
 
+    /// The sizes of the non-empty cells. Skips empty ones quickly, because few of many thousand marks may occur.
+    pub fn sizes(&self) -> impl Iterator<Item = u32> + '_ {
+        let chunks = self.counts.chunks(16).filter(|chunk| chunk.iter().fold(0, |any, n| any | n) > 0);
+        chunks.flatten().copied().filter(|&n| n > 0)
+    }
+
     /// The number of codes counted.
     pub fn total(&self) -> u64 {
         self.counts.iter().map(|&n| u64::from(n)).sum()

@@ -10,8 +10,8 @@ use pegwise_sampling::SampledCandidates;
 const MOST_LISTED: u128 = 1 << 22;
 
 /// The same for more than 16 pegs, where few guesses are alike after the first, and for answers that are compared one
-/// code at a time: a game takes 8 s on 17x2, and the first guess 9 s on 5x12-order.
-const MOST_LISTED_SLOW: u128 = 1 << 16;
+/// code at a time: a game takes 8 s on 17x2, and a guess 6 s on 6x8-order.
+const MOST_LISTED_SLOW: u128 = 100_000;
 
 /// Checks whether a game on this board uses a list of its codes. It does if the list fits the limits, unless drawing
 /// codes is much faster. A player or a table that needs every code uses a list wherever it fits: see
@@ -25,7 +25,7 @@ const MOST_LISTED_SLOW: u128 = 1 << 16;
 /// use pegwise_game::check_listed;
 /// let is_listed = |board: &str| check_listed(&board.parse::<Board>().unwrap(), Limits::default()).is_ok();
 /// assert!(is_listed("7x8") && !is_listed("8x8"));
-/// assert!(is_listed("5x9-order") && !is_listed("5x10-order"));
+/// assert!(is_listed("5x10-order") && !is_listed("6x8-order"));
 /// assert!(is_listed("8x8-lies1"), "codes are drawn only if every answer is true");
 /// ```
 pub fn check_listed(board: &Board, limits: Limits) -> Result<(), TooLarge> {

@@ -18,6 +18,9 @@ const MOST_CODES: u128 = 1 << 27;
 
 const MOST_IN_A_PART: u128 = 1 << 16;
 
+/// Parts with more codes that fit are listed twice, so that they need no memory in between.
+const MOST_KEPT: usize = 1 << 8;
+
 impl<'a> Parts<'a> {
     /// Returns `None` for a list, which is small, and for boards with too many codes.
     pub(crate) fn of(board: &'a Board) -> Option<Self> {
@@ -37,22 +40,32 @@ impl<'a> Parts<'a> {
         most: usize,
         monitor: &dyn Monitor,
     ) -> Result<SampledCandidates, NotKnown> {
-        let parts: Vec<usize> = (0..self.board.colors().pow(self.same)).collect();
-        let sizes =
-            parallel::try_map(&parts, |&part| Ok::<_, NotKnown>(self.fitting(part, turns, monitor)?.len() as u64))?;
-        let all: u64 = sizes.iter().sum();
+        if turns.is_empty() && matches!(self.board.codes(), CodeSpace::Repeats) {
+            let all = self.rows(self.pegs());
+            let codes = different(seed, most, all).into_iter().map(|number| Code::new(self.row(number, self.pegs())));
+            return Ok(SampledCandidates {
+                candidates: CandidateSet::new(self.board, codes)?,
+                count: Count::Exactly(all),
+            });
+        }
+        let parts: Vec<u64> = (0..self.rows(self.same)).collect();
+        let found = parallel::try_map(&parts, |&part| {
+            let fitting = self.fitting(part, turns, monitor)?;
+            Ok::<_, NotKnown>((fitting.len() as u64, Some(fitting).filter(|fitting| fitting.len() <= MOST_KEPT)))
+        })?;
+        let all = found.iter().map(|(codes, _)| codes).sum();
         let drawn = different(seed, most, all);
         let mut wanted = Vec::new();
         let (mut from, mut begun) = (0, 0);
-        for (&part, &size) in parts.iter().zip(&sizes) {
-            let end = drawn.partition_point(|&code| code < from + size);
+        for (&part, (codes, kept)) in parts.iter().zip(&found) {
+            let end = drawn.partition_point(|&code| code < from + codes);
             if end > begun {
-                wanted.push((part, &drawn[begun..end], from));
+                wanted.push((part, kept, &drawn[begun..end], from));
             }
-            (from, begun) = (from + size, end);
+            (from, begun) = (from + codes, end);
         }
-        let codes = parallel::try_map(&wanted, |&(part, drawn, from)| {
-            let fitting = self.fitting(part, turns, monitor)?;
+        let codes = parallel::try_map(&wanted, |&(part, kept, drawn, from)| {
+            let fitting = kept.clone().map_or_else(|| self.fitting(part, turns, monitor), Ok)?;
             let code = |&number: &u64| fitting.code(usize::try_from(number - from).expect("a position in this part"));
             Ok::<_, NotKnown>(drawn.iter().map(code).collect::<Vec<Code>>())
         })?;
@@ -60,13 +73,25 @@ impl<'a> Parts<'a> {
         Ok(SampledCandidates { candidates, count: Count::Exactly(all) })
     }
 
-    fn fitting(&self, part: usize, turns: &[Turn], monitor: &dyn Monitor) -> Result<CandidateSet, NotKnown> {
+    fn fitting(&self, part: u64, turns: &[Turn], monitor: &dyn Monitor) -> Result<CandidateSet, NotKnown> {
         monitor.check()?;
-        let colors = self.board.colors();
-        let digit = |peg: u32| part / colors.pow(peg) % colors;
-        let begin: Vec<Color> = (0..self.same).rev().filter_map(|peg| self.board.color(digit(peg))).collect();
-        let codes =
-            CandidateSet::beginning_with(self.board, &begin).map_err(|reason| NotKnown::TooLarge(reason.into()))?;
-        Ok(codes.after_all(self.board, turns))
+        let begin: Vec<Color> = self.row(part, self.same).collect();
+        let codes = CandidateSet::beginning_with(self.board, &begin);
+        Ok(codes.map_err(|reason| NotKnown::TooLarge(reason.into()))?.after_all(self.board, turns))
+    }
+
+    fn pegs(&self) -> u32 {
+        u32::try_from(self.board.pegs()).expect("few pegs")
+    }
+
+    /// The number of ways to fill this many pegs.
+    fn rows(&self, pegs: u32) -> u64 {
+        (self.board.colors() as u64).pow(pegs)
+    }
+
+    /// The colours that are the digits of a number.
+    fn row(&self, number: u64, pegs: u32) -> impl Iterator<Item = Color> {
+        let color = move |digit: u64| self.board.color(usize::try_from(digit).expect("a colour"));
+        (0..pegs).rev().filter_map(move |peg| color(number / self.rows(peg) % self.board.colors() as u64))
     }
 }

@@ -71,7 +71,7 @@ impl<'a> TwoSteps<'a> {
         let sums = (0..guesses.len()).map(|guess| {
             scorer.load(guesses, guess);
             scorer.histogram_into(codes, &mut histogram);
-            histogram.counts().iter().map(|&codes| self.estimate(codes)).sum()
+            histogram.sizes().map(|codes| self.estimate(codes)).sum()
         });
         sums.min().expect("some guesses")
     }

@@ -120,7 +120,7 @@ fn finish(
     mut fast: Option<FastPlayed>,
     interrupted: bool,
 ) -> Outcome {
-    if found.is_without_play() && fast.is_none() {
+    if found.is_without_play() && fast.is_none() && args.time.third().is_none() {
         fast = fast_play(ui, board, args, TimeLimit::Each(FAST_PLAY)).unwrap_or_default();
     }
     found.fall_back_on(fast);

@@ -141,6 +141,9 @@ impl Scorer {
         self.shape().assert_same(codes.store().shape());
         let counts = histogram.counts_mut(self.table.by_key[0], self.table.ordinals);
         counts.fill(0);
+        if let Guess::Judged(_) = self.guess {
+            return self.for_each_key(codes, |ordinal| counts[ordinal] += 1);
+        }
         if let (Guess::Narrow(guess), Store::Narrow(codes)) = (&self.guess, codes.store())
             && self.table.keys.len() <= MOST_COMPARED
         {

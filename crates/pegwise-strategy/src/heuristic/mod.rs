@@ -258,7 +258,7 @@ impl HeuristicEvaluator {
     /// # Panics
     /// Panics if a cell is larger than the maximum set size.
     pub fn value(&self, histogram: &Histogram) -> Value {
-        let cells = histogram.counts().iter().map(|&codes| self.cell(codes));
+        let cells = histogram.sizes().map(|codes| self.cell(codes));
         let cells = match self.joined() {
             Joined::Sum => cells.sum(),
             Joined::Largest => cells.max().unwrap_or(0),

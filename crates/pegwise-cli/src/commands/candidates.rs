@@ -4,10 +4,11 @@ use crate::options::TimeArgs;
 use crate::output::{column::column, table::Table};
 use crate::ui::Ui;
 use crate::worker::Worker;
+use pegwise::engine::{EngineError, ListCandidates};
 use pegwise::{Board, CodeSpace, Count, Coverage, api};
 use pegwise_text::{
     clash, lies,
-    number::{between, codes_left, percent, sentence},
+    number::{self, between, codes_left, percent, sentence},
     t,
 };
 
@@ -41,9 +42,18 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
     if session.diagnose().is_some_and(|diagnosis| !diagnosis.proved) {
         return Err(Failure::negative(sentence(&clash::nothing_found())));
     }
-    let (candidates, left) = session.left()?;
     let page = if ui.width().is_some() && ui.setup().format == Format::Table && !args.all { PAGE } else { usize::MAX };
     let shown = args.limit.unwrap_or(page);
+    let wanted = if args.count { 0 } else { shown };
+    match worker.try_run(&t!("cli-job-listing"), ListCandidates { session: &mut session, wanted }) {
+        (Err(EngineError::TooLarge(_)), _) if args.all => {
+            let (known, left) = session.left()?;
+            return Err(Failure::No(t!("cli-candidates-not-all", left = number::codes(left), known = known.len())));
+        }
+        (Ok(()) | Err(EngineError::TooLarge(_)), _) => {}
+        (Err(reason), interrupted) => return Err(worker.failure(reason, interrupted)),
+    }
+    let (candidates, left) = session.left()?;
     let codes =
         |ui: &Ui| -> Vec<String> { candidates.codes().take(shown).map(|code| ui.setup().write(&code)).collect() };
     match ui.setup().format {
@@ -81,14 +91,6 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
             } else {
                 codes.iter().try_for_each(|code| ui.line(code))?;
             }
-            if left.coverage(candidates.len()) != Coverage::All {
-                let (shown, known) = (codes.len(), candidates.len());
-                let is_cut = if shown < known { "first" } else { "all" };
-                let left = codes_left(left);
-                ui.remark(t!("cli-candidates-sample", part = is_cut, shown = shown, known = known, left = left))?;
-            } else if codes.len() < candidates.len() {
-                ui.remark(t!("cli-candidates-more", more = candidates.len() - codes.len()))?;
-            }
         }
         Format::Csv | Format::Markdown => {
             let cells = if args.count { vec![format!("{:.0}", left.estimate())] } else { codes(&ui) };
@@ -116,6 +118,14 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
             }
             ui.table(&table)?;
         }
+    }
+    let (shown, known) = (shown.min(candidates.len()), candidates.len());
+    if !args.count && left.coverage(known) != Coverage::All {
+        let is_cut = if shown < known { "first" } else { "all" };
+        let left = codes_left(left);
+        ui.remark(t!("cli-candidates-sample", part = is_cut, shown = shown, known = known, left = left))?;
+    } else if ui.setup().format == Format::Table && !args.count && shown < known {
+        ui.remark(t!("cli-candidates-more", more = known - shown))?;
     }
     if candidates.is_empty() {
         return Err(Failure::negative(t!("cli-check-says-where")));

@@ -1,8 +1,8 @@
 //! The codes that fit all answers of a game.
 
 use super::{Asked, Question, Refusal};
-use crate::EngineError;
 use crate::api::Candidates;
+use crate::{EngineError, ListCandidates};
 use serde::{Deserialize, Serialize};
 
 /// A request for the codes that fit all answers of a game.
@@ -24,7 +24,10 @@ impl Question for CandidatesRequest {
     type Answer = Candidates;
 
     fn answer(&self, asked: &mut Asked<'_>) -> Result<Candidates, Refusal> {
-        let session = asked.open(&self.game)?;
+        let mut session = asked.open(&self.game)?;
+        let wanted = self.limit.unwrap_or(0);
+        // If the board cannot be listed, the answer is a sample, and says so.
+        asked.run(ListCandidates { session: &mut session, wanted }).ok();
         let candidates = Candidates::new(&session, asked.write(&session), self.limit, asked.alphabet);
         Ok(candidates.map_err(EngineError::from)?)
     }

@@ -22,7 +22,7 @@ pub use check::CheckRequest;
 pub use evaluate::{Evaluate, EvaluateOrPlay, EvaluateRequest, Evaluated, GamesPlayed, PlayGames};
 pub use explain::{Explain, ExplainRequest};
 pub use judge::{Judge, JudgeAlternative, JudgeRequest};
-pub use open::{FindCandidates, ListCodes, OpenGame, OpenSession, SampleCandidates};
+pub use open::{FindCandidates, ListCandidates, ListCodes, OpenGame, OpenSession, SampleCandidates};
 pub use optimal::{
     Certify, FastPlayed, HeuristicBaseline, OptimalRequest, PrepareSolver, Solve, SolveLies, SolveWith, confirm,
 };

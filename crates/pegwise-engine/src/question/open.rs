@@ -4,6 +4,7 @@ use crate::{Engine, EngineError, Request};
 use pegwise_core::{Board, Codebook, Limits, Monitor};
 use pegwise_game::Session;
 use pegwise_notation::PartialRecord;
+use pegwise_strategy::Coverage;
 
 /// A request for all codes of a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -93,6 +94,29 @@ impl Request for FindCandidates<'_> {
             engine.sampled = Some((session.clone(), not_found.clone()));
         }
         Ok(not_found)
+    }
+}
+
+/// A request for more of the fitting codes than a sample holds. It lists the codes of the board if it can, and fails
+/// with [`EngineError::TooLarge`] otherwise.
+#[derive(Debug)]
+pub struct ListCandidates<'a> {
+    /// The game, which stores the result.
+    pub session: &'a mut Session,
+    /// The number of codes wanted.
+    pub wanted: usize,
+}
+
+impl Request for ListCandidates<'_> {
+    type Answer = ();
+
+    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<(), EngineError> {
+        let (known, count) = self.session.left()?;
+        if known.len() < self.wanted && count.coverage(known.len()) != Coverage::All {
+            let codebook = engine.codebook(self.session.rules(), limits, monitor)?;
+            *self.session = self.session.with_list(codebook, monitor)?;
+        }
+        Ok(())
     }
 }
 

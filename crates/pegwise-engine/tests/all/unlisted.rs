@@ -2,8 +2,8 @@
 
 use pegwise_core::{Board, Codebook, Limits, Monitor, StopSwitch, Turn};
 use pegwise_engine::{
-    BestGuesses, Engine, EngineError, EvaluateOrPlay, Evaluated, Explain, OpenGame, OpenSession, PlayGames,
-    PreparePlayer, Request, ReviewGame, SampleCandidates, Suggest,
+    BestGuesses, Engine, EngineError, EvaluateOrPlay, Evaluated, Explain, ListCandidates, OpenGame, OpenSession,
+    PlayGames, PreparePlayer, Request, ReviewGame, SampleCandidates, Suggest,
 };
 use pegwise_game::{
     CandidateReduction, Codemaker, Mark, Narrowings, PlayerSpec, Reviewed, Session, Status, draw_secret,
@@ -164,6 +164,13 @@ fn work_decides_whether_codes_are_listed() {
     assert_eq!(suggest(&mut engine, 512, Some("first")).coverage, Coverage::Sample);
     let listed = suggest(&mut engine, 1100, Some("first"));
     assert_eq!((listed.coverage, listed.candidates()), (Coverage::All, 1_231_788));
+    let mut list = |memory: u64| {
+        let limits = Limits::of_mebibytes(memory);
+        let mut session = opened(&mut engine, game, limits);
+        let listed = engine.run(ListCandidates { session: &mut session, wanted: usize::MAX }, limits, &());
+        (listed.is_ok(), session.left().unwrap().0.len())
+    };
+    assert_eq!([list(16), list(512)], [(false, 10_000), (true, 1_231_788)]);
 }
 
 #[test]

@@ -21,6 +21,7 @@ cli-candidates-sample = { $part ->
    *[all] Stichprobe von { $known } Codes; insgesamt { $left }.
 }
 cli-candidates-more = und { $more } weitere; --all zeigt sie
+cli-candidates-not-all = { $left } passen, aber --all kann sie nur nennen, wenn die Codes des Bretts in den Speicher passen, den --memory erlaubt. Ohne --all bekommst du eine Stichprobe von { $known }.
 cli-check-nothing = In der Zeit wurde kein Code gefunden, der zu allen Antworten passt; vielleicht gibt es keinen. Gib mit --time mehr Zeit.
 cli-check-says-where = Die Antworten widersprechen sich; „pegwise check“ sagt, wo.
 

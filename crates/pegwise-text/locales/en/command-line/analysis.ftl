@@ -21,6 +21,7 @@ cli-candidates-sample = { $part ->
    *[all] Random sample of { $known } codes; in all, { $left }.
 }
 cli-candidates-more = and { $more } more; --all shows them
+cli-candidates-not-all = { $left } fit, but --all can list them only if the codes of the board fit in the memory that --memory allows. Leave out --all to get a random sample of { $known }.
 cli-check-nothing = No code that fits all answers was found in time, and there may be none; allow more with --time.
 cli-check-says-where = The answers contradict each other; “pegwise check” shows where.
 

@@ -40,8 +40,11 @@ pub enum Unsolvable {
         "where answers may be false, as on {0}, optimal play has the objective `max`, and every code may be guessed"
     )]
     OnlyMaxWithLies(String),
-    /// The board has more than 15 pegs or 255 colours, or codes that may not be guessed.
-    #[error("the solver takes boards of up to 15 pegs and 255 colours on which every code may be guessed, not {0}")]
+    /// The board has more than 15 pegs, 255 colours or 256 answers, or codes that may not be guessed.
+    #[error(
+        "the solver takes boards of up to 256 different answers, 15 pegs and 255 colours on which every code may be \
+         guessed, not {0}"
+    )]
     Board(String),
 }
 

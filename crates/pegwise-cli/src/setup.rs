@@ -314,11 +314,18 @@ impl Setup {
     }
 
     pub(crate) fn read_guess(&self, rules: &Board, text: &str) -> Outcome<Code> {
-        self.alphabet.read_guess(rules, text).map_err(|error| no_code(&error, text))
+        self.alphabet.read_guess(rules, text).map_err(|error| self.no_code(&error, text))
     }
 
     pub(crate) fn read_code(&self, rules: &Board, text: &str) -> Outcome<Code> {
-        self.alphabet.read_code(rules, text).map_err(|error| no_code(&error, text))
+        self.alphabet.read_code(rules, text).map_err(|error| self.no_code(&error, text))
+    }
+
+    fn no_code(&self, reason: &NotationError, word: &str) -> Failure {
+        let reason = self.unreadable(reason);
+        Failure::Usage(
+            misplaced_board(word).map_or(reason.clone(), |hint| t!("cli-and", problem = reason, hint = hint)),
+        )
     }
 
     pub(crate) fn write_game(&self, session: &Session) -> String {
@@ -347,11 +354,6 @@ impl Setup {
     pub(crate) fn color(&self, color: Color) -> String {
         board::color(&self.alphabet, &self.rules, color)
     }
-}
-
-fn no_code(reason: &NotationError, word: &str) -> Failure {
-    let reason = unreadable(reason);
-    Failure::Usage(misplaced_board(word).map_or(reason.clone(), |hint| t!("cli-and", problem = reason, hint = hint)))
 }
 
 fn is_word_game(rules: &str) -> bool {

@@ -44,6 +44,9 @@ fn part_in(alphabet: &Alphabet, problem: &Problem) -> String {
     match problem {
         Problem::Code(InvalidCode::NotListed { .. }) if alphabet.is_of_letters() => t!("code-no-word"),
         Problem::Empty { .. } => t!("notation-empty"),
+        Problem::WrongLength { expected, found } if alphabet.is_of_letters() => {
+            t!("notation-letters-missing", expected = *expected, found = *found)
+        }
         Problem::WrongLength { expected, found } => t!("notation-length", expected = *expected, found = *found),
         Problem::UnknownColor { found, colors } => {
             t!("notation-color", found = found.as_str(), colors = colors.as_str())

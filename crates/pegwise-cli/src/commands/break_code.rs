@@ -39,6 +39,7 @@ pub(crate) fn run(ui: &mut Ui, args: &BreakArgs) -> Outcome {
         (saved.game().clone(), ui.setup().on(&saved.game().rules), autosave)
     } else {
         let (record, setup) = ui.setup().game(&args.game)?;
+        setup.check_words()?;
         (record, setup, Autosave::new(ui, VERB, None))
     };
     let mut ui = ui.with(setup);

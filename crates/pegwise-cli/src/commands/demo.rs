@@ -27,6 +27,7 @@ pub(crate) struct DemoArgs {
 }
 
 pub(crate) fn run(ui: &mut Ui, args: &DemoArgs) -> Outcome {
+    ui.setup().check_words()?;
     let rules = &ui.setup().rules.clone();
     let mut worker = Worker::new(ui, args.time.for_all());
     let session = worker.new_session()?;

@@ -31,6 +31,7 @@ pub(crate) struct ExplainArgs {
 pub(crate) fn run(ui: &mut Ui, args: &ExplainArgs) -> Outcome {
     let (game, guesses) = split_words(&args.words);
     let (record, setup) = ui.setup().partial_game(game)?;
+    setup.check_words()?;
     let mut ui = ui.with(setup);
     let mut worker = Worker::new(&ui, args.time.for_all());
     let mut session = worker.session(record)?;

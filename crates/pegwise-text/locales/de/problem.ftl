@@ -5,6 +5,7 @@ notation-length = { $found ->
     [one] { $found } Stift steht da, aber ein Code hat { $expected }
    *[other] { $found } Stifte stehen da, aber ein Code hat { $expected }
 }
+notation-letters-missing = das Wort braucht { $expected } Buchstaben, nicht { $found }
 notation-color = „{ $found }“ ist hier keine Farbe; die Farben sind { $colors }
 notation-part-of-answer = diese Antwort ist nicht ganz bekannt, aber hier muss es jede sein; ergänze sie oder lass die Zeile weg
 notation-no-parts = hier ist eine Antwort eine einzige Zahl; schreib sie, oder ?, wenn du sie nicht kennst

@@ -75,6 +75,7 @@ pub(crate) fn run(ui: &mut Ui, args: &PuzzleArgs) -> Outcome {
 }
 
 fn run_on(ui: &mut Ui, args: &PuzzleArgs) -> Outcome {
+    ui.setup().check_words()?;
     if args.pdf.as_deref() == Some(Path::new("-")) {
         return Err(Failure::Usage(t!("cli-puzzle-pdf")));
     }

@@ -185,6 +185,16 @@ impl Setup {
         Setup { rules: rules.clone(), alphabet, facts, ..self.clone() }
     }
 
+    /// Returns the setup for a saved game with its symbols, unless the user chose others.
+    pub(crate) fn on_saved(&self, rules: &Rules, own: Alphabet) -> Self {
+        let setup = self.on(rules);
+        if own.is_usual() || !self.alphabet.is_usual() || self.format == Format::Json {
+            return setup;
+        }
+        let colours = format!(" --alphabet {}", quoted(&own.write_symbols()));
+        Setup { alphabet: own, typed: Typed { colours, ..setup.typed.clone() }, ..setup }
+    }
+
     pub(crate) fn on_preset(&self, name: &str) -> Option<Self> {
         if self.from.is_some() || self.rules != Rules::classic() {
             return None;
@@ -272,7 +282,7 @@ impl Setup {
         }
         let archive = Archive::of_this_person()?;
         let game = archive.chosen(played.kept.unwrap_or(Kept::Last))?;
-        Ok((game.game().clone().into(), self.on(game.rules())))
+        Ok((game.game().clone().into(), self.on_saved(game.rules(), game.alphabet())))
     }
 
     pub(crate) fn invalid(&self, reason: &InvalidTurn) -> String {

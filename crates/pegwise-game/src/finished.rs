@@ -3,7 +3,7 @@
 use crate::matchup::Matchup;
 use crate::review::{Review, Reviewer, TOP_GRADE};
 use jiff::Timestamp;
-use pegwise_core::{Code, InvalidCode, PartialFeedback, Rules, Turn};
+use pegwise_core::{Code, CodeSpace, InvalidCode, PartialFeedback, Rules, Turn};
 use pegwise_notation::{Alphabet, GameRecord, NotationError, shown};
 use std::fmt;
 use std::str::FromStr;
@@ -174,6 +174,22 @@ impl FinishedGame {
         FinishedGame { luck: Some(luck.min(TOP_GRADE)), ..self }
     }
 
+    /// Keeps the symbols, unless they are the usual ones.
+    #[must_use]
+    pub fn with_symbols(mut self, alphabet: &Alphabet) -> Self {
+        if let Some(symbols) = own_symbols(alphabet) {
+            self.others.retain(|word| !word.starts_with("symbols="));
+            self.others.push(format!("symbols={symbols}"));
+        }
+        self
+    }
+
+    /// The symbols that the game was played with.
+    pub fn alphabet(&self) -> Alphabet {
+        let symbols = self.others.iter().rev().find_map(|word| word.strip_prefix("symbols="));
+        alphabet(symbols, self.rules())
+    }
+
     /// Whether to grade the game at once. It is saved before and after, as [the same game](FinishedGame::is_same_game).
     pub fn wants_grades(&self) -> bool {
         self.matchup.person_guesses() && Reviewer::can_grade(self.rules()) && Reviewer::is_quick(self.rules())
@@ -305,6 +321,25 @@ pub(crate) fn read_time(line: &str) -> Result<(Timestamp, &str), InvalidFinished
     Ok((time, rest))
 }
 
+pub(crate) fn own_symbols(alphabet: &Alphabet) -> Option<String> {
+    Some(alphabet.write_symbols()).filter(|_| !alphabet.is_usual())
+}
+
+pub(crate) fn alphabet(symbols: Option<&str>, rules: &Rules) -> Alphabet {
+    let own = symbols.and_then(|symbols| Alphabet::new(symbols).ok());
+    own.filter(|own| own.check(rules).is_ok()).unwrap_or_else(|| match Alphabet::usual(rules) {
+        // Games with a list of words that do not say their symbols.
+        usual
+            if rules.colors() == 26
+                && usual == Alphabet::canonical()
+                && matches!(rules.codes(), CodeSpace::Listed(_)) =>
+        {
+            Alphabet::new("ABCDEFGHIJKLMNOPQRSTUVWXYZ").expect("26 different letters")
+        }
+        usual => usual,
+    })
+}
+
 pub(crate) fn split_words(mut text: &str) -> (Vec<&str>, &str) {
     let mut words = Vec::new();
     loop {
@@ -404,6 +439,22 @@ mod tests {
             let game = read(text);
             assert_eq!(game.to_string(), canonical, "{text}");
             assert_eq!(read(canonical), game, "{text}");
+        }
+    }
+
+    #[test]
+    fn games_say_the_symbols_that_they_were_played_with() {
+        let game = read("2026-11-21T11:20:00Z play mood=good 3x3 112:1.0");
+        let own = Alphabet::new("abc").unwrap();
+        let game = game.with_symbols(&own).with_symbols(&Alphabet::canonical()).with_symbols(&own);
+        assert_eq!(game.to_string(), "2026-11-21T11:20:00Z play given-up mood=good symbols=abc 3x3 112:1.0");
+        assert_eq!(game.alphabet(), own);
+        for (line, code) in [
+            ("2026-11-21T11:20:00Z play symbols=ab 3x3 112:1.0", "112"),
+            ("2026-11-21T11:20:00Z play 3x26-only=123,PQK 123:1.0", "ABC"),
+            ("2026-11-21T11:20:00Z play 4x10-distinct 1A23:1.0", "0912"),
+        ] {
+            assert_eq!(read(line).alphabet().write(&read(line).turns()[0].guess), code, "{line}");
         }
     }
 

@@ -3,13 +3,13 @@
 use crate::challenge::{Challenge, InvalidChallenge};
 use crate::codemaker::Codemaker;
 use crate::commitment::SealedSecret;
-use crate::finished::{InvalidFinishedGame, hints, key_and_value, read_time, seed, split_words};
+use crate::finished::{InvalidFinishedGame, alphabet, hints, key_and_value, own_symbols, read_time, seed, split_words};
 use crate::game::Game;
 use crate::matchup::Matchup;
 use crate::session::{InvalidTurn, Session};
 use jiff::Timestamp;
 use pegwise_core::{Rules, TooLarge};
-use pegwise_notation::GameRecord;
+use pegwise_notation::{Alphabet, GameRecord};
 use pegwise_sampling::NotKnown;
 use std::fmt;
 use std::str::FromStr;
@@ -34,6 +34,7 @@ pub struct UnfinishedGame {
     matchup: Matchup,
     sealed: Option<Challenge>,
     hints: u32,
+    symbols: Option<String>,
     game: GameRecord,
 }
 
@@ -93,7 +94,7 @@ impl UnfinishedGame {
     /// Creates a game last played at this time, truncated to seconds.
     pub fn new(time: Timestamp, matchup: Matchup, game: GameRecord) -> Self {
         let time = Timestamp::from_second(time.as_second()).expect("seconds of a time");
-        UnfinishedGame { time, matchup, sealed: None, hints: 0, game }
+        UnfinishedGame { time, matchup, sealed: None, hints: 0, symbols: None, game }
     }
 
     /// Sets the secret, for a game without a seed.
@@ -106,6 +107,17 @@ impl UnfinishedGame {
     #[must_use]
     pub fn with_hints(self, hints: u32) -> Self {
         UnfinishedGame { hints, ..self }
+    }
+
+    /// Keeps the symbols, unless they are the usual ones.
+    #[must_use]
+    pub fn with_symbols(self, alphabet: &Alphabet) -> Self {
+        UnfinishedGame { symbols: own_symbols(alphabet), ..self }
+    }
+
+    /// The symbols that the game is played with.
+    pub fn alphabet(&self) -> Alphabet {
+        alphabet(self.symbols.as_deref(), &self.game.rules)
     }
 
     /// The time when the game was last played, in whole seconds.
@@ -182,6 +194,9 @@ impl fmt::Display for UnfinishedGame {
         if self.hints > 0 {
             write!(f, " hints={}", self.hints)?;
         }
+        if let Some(symbols) = &self.symbols {
+            write!(f, " symbols={symbols}")?;
+        }
         write!(f, " {}", self.game)
     }
 }
@@ -203,6 +218,7 @@ impl UnfinishedGame {
         match (key_and_value(word), &mut self.matchup) {
             (Some(("seed", value)), Matchup::Play { seed: kept }) => *kept = Some(seed(value)?),
             (Some(("hints", value)), _) => self.hints = hints(value)?,
+            (Some(("symbols", value)), _) => self.symbols = Some(value.to_owned()),
             (Some(("sealed", value)), _) => {
                 let secret: Challenge = value.parse()?;
                 if secret.sealed().rules() != &self.game.rules {
@@ -236,7 +252,7 @@ mod tests {
     fn what_is_written_is_read() {
         for line in [
             "2026-11-21T11:20:00Z play seed=7 4x6",
-            "2026-11-21T11:20:00Z evil hints=2 4x6 1122:0.0",
+            "2026-11-21T11:20:00Z evil hints=2 symbols=ABCDEF 4x6 1122:0.0",
             "2026-11-21T11:20:00Z break 4x6 1122:0.0",
             &format!("2026-11-21T11:20:00Z hotseat sealed={TOKEN} hints=1 4x6 1122:0.1"),
         ] {

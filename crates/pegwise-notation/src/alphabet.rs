@@ -279,6 +279,11 @@ impl Alphabet {
         self.symbols.len()
     }
 
+    /// The custom symbols, as [`Alphabet::new`] reads them.
+    pub fn write_symbols(&self) -> String {
+        self.symbols.iter().collect()
+    }
+
     /// The custom name for a colour.
     pub fn own_name(&self, color: Color) -> Option<&str> {
         self.names.get(color.index()).map(String::as_str).filter(|_| !color.is_blank())

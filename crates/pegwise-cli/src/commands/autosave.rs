@@ -32,7 +32,7 @@ impl Autosave {
     pub(crate) fn save(&mut self, ui: &mut Ui, game: UnfinishedGame) -> Outcome {
         let Some(slot) = &mut self.slot else { return Ok(()) };
         let game = self.secret.iter().cloned().fold(game, UnfinishedGame::with_secret);
-        let saved = slot.save(&game);
+        let saved = slot.save(&game.with_symbols(&ui.setup().alphabet));
         // A failure is reported once, not after every move.
         let was_failing = std::mem::replace(&mut self.is_failing, saved.is_err());
         match saved {

@@ -36,7 +36,7 @@ pub(crate) struct BreakArgs {
 pub(crate) fn run(ui: &mut Ui, args: &BreakArgs) -> Outcome {
     let (record, setup, autosave) = if let Some(which) = args.go_on {
         let (saved, autosave) = autosave::resumed(ui, which, VERB, |matchup| !matchup.person_guesses())?;
-        (saved.game().clone(), ui.setup().on(&saved.game().rules), autosave)
+        (saved.game().clone(), ui.setup().on_saved(&saved.game().rules, saved.alphabet()), autosave)
     } else {
         let (record, setup) = ui.setup().game(&args.game)?;
         setup.check_words()?;

@@ -160,13 +160,17 @@ fn table(ui: &Ui, games: &[(usize, &FinishedGame)]) -> Table {
             (column("board"), &|(_, game)| name(game.rules())),
             (column("ending"), &|(_, game)| ending(ui, game.ending())),
             (column("guesses"), &|(_, game)| game.turns().len().to_string()),
-            (column("code"), &|(_, game)| game.secret().map_or(String::new(), |secret| ui.setup().write(secret))),
+            (column("code"), &|(_, game)| code(ui, game).unwrap_or_default()),
             (column("seed"), &|(_, game)| shown(game.matchup().seed())),
             (column("hints"), &|(_, game)| game.hints().to_string()),
             (column("skill"), &|(_, game)| shown(game.skill().map(u64::from))),
             (column("luck"), &|(_, game)| shown(game.luck().map(u64::from))),
         ],
     )
+}
+
+fn code(ui: &Ui, game: &FinishedGame) -> Option<String> {
+    Some(ui.setup().on_saved(game.rules(), game.alphabet()).write(game.secret()?))
 }
 
 fn matchup(ui: &Ui, matchup: Matchup) -> String {
@@ -200,8 +204,8 @@ fn sentence(ui: &Ui, number: usize, game: &FinishedGame) -> String {
         ending = ending(ui, game.ending()),
         guesses = game.turns().len()
     );
-    match game.secret() {
-        Some(secret) => t!("cli-history-game-secret", game = said, secret = ui.setup().write(secret)),
+    match code(ui, game) {
+        Some(secret) => t!("cli-history-game-secret", game = said, secret = secret),
         None => format!("{said}."),
     }
 }

@@ -117,7 +117,7 @@ fn go_on(ui: &mut Ui, args: &PlayArgs, which: Kept) -> Outcome {
 }
 
 fn resume(ui: &Ui, args: &PlayArgs, kept: &UnfinishedGame, autosave: Autosave) -> Outcome {
-    let mut ui = ui.for_rules(&kept.game().rules);
+    let mut ui = ui.with(ui.setup().on_saved(&kept.game().rules, kept.alphabet()));
     let mut worker = Worker::new(&ui, args.time.for_each());
     let session = worker.new_session()?;
     let strategy = ui.setup().chosen(&args.strategy, session.rules())?;

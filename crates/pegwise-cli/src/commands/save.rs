@@ -9,6 +9,7 @@ use pegwise_text::{review, t};
 
 pub(crate) fn save(ui: &mut Ui, session: &Session, finished: Option<FinishedGame>) -> Outcome<bool> {
     let Some(game) = finished.filter(|_| ui.asks() && !ui.json()) else { return Ok(true) };
+    let game = game.with_symbols(&ui.setup().alphabet);
     // The game is saved before it is graded; grades can be added later.
     let kept = append(ui, &game)?;
     let graded = if game.wants_grades() { graded(ui, session, game)? } else { None };

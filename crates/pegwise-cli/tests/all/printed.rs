@@ -152,3 +152,18 @@ fn trees_and_saved_games_of_every_kind_are_read() {
     assert_eq!(pegwise(&["history", "export"], "").0, kept);
     std::fs::remove_dir_all(home()).unwrap();
 }
+
+#[test]
+fn saved_games_are_shown_in_the_symbols_that_they_were_played_with() {
+    let saved = home().join("games.txt");
+    let words = "2026-11-21T11:20:00Z play 5x26-only=3I1E5,JC1K5 JC1K5:2.0 3I1E5:5.0";
+    let suits = "2026-11-21T11:21:00Z play symbols=♠♥♦♣ 2x4 12:1.0 13:2.0";
+    std::fs::write(&saved, format!("{words}\n{suits}\n")).unwrap();
+    pegwise(&["history", "import", saved.to_str().unwrap()], "");
+    for (command, shown) in [("history", "CRANE"), ("history", "♠♦"), ("review", "♠"), ("review --kept 1", "SLATE")]
+    {
+        let (said, _) = pegwise(&command.split(' ').collect::<Vec<_>>(), "");
+        assert!(said.contains(shown), "{command}: {said}");
+    }
+    std::fs::remove_dir_all(home()).unwrap();
+}

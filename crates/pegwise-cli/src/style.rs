@@ -1,5 +1,5 @@
 use anstyle::{Ansi256Color, AnsiColor, Color as Ansi, Style};
-use pegwise::notation::{Alphabet, visible};
+use pegwise::notation::{Alphabet, color_word, visible};
 use pegwise::{Board, Code, Color, PartialFeedback};
 use pegwise_text::answer::drawn;
 use pegwise_text::attribute;
@@ -89,18 +89,18 @@ pub(crate) struct Paint {
 pub(crate) fn paint(name: &str) -> Paint {
     const BLACK: [u8; 3] = [0; 3];
     const WHITE: [u8; 3] = [255; 3];
-    let (fill, ink) = match name.to_lowercase().as_str() {
+    let (fill, ink) = match color_word(name).unwrap_or_default() {
         "red" => ([0xc6, 0x28, 0x28], WHITE),
         "green" => ([0x43, 0xb6, 0x49], BLACK),
         "yellow" => ([0xff, 0xe1, 0x1a], BLACK),
         "blue" => ([0x1c, 0x4f, 0xc4], WHITE),
         "black" => ([0x22, 0x22, 0x22], WHITE),
         "orange" => ([0xff, 0x8c, 0x1a], BLACK),
-        "purple" | "violet" => ([0x7b, 0x1f, 0xa2], WHITE),
-        "teal" | "cyan" => ([0x00, 0x79, 0x8a], WHITE),
+        "purple" => ([0x7b, 0x1f, 0xa2], WHITE),
+        "teal" => ([0x00, 0x79, 0x8a], WHITE),
         "brown" => ([0x79, 0x50, 0x30], WHITE),
         "lime" => ([0xb8, 0xf0, 0x2c], BLACK),
-        "magenta" | "pink" => ([0xf4, 0x8f, 0xd0], BLACK),
+        "magenta" => ([0xf4, 0x8f, 0xd0], BLACK),
         _ => (WHITE, BLACK),
     };
     Paint { fill, ink }

@@ -72,6 +72,7 @@ mod words;
 
 pub use alphabet::{Alphabet, InvalidAlphabet};
 pub use game::{GameRecord, PartialRecord};
+pub use loose::color_word;
 pub use pegwise_core::text::{grouped, is_accent, is_unseen, shown, unseen, visible};
 pub use pegwise_core::{NotationError, Problem};
 pub use preset::{PRESETS, Preset, Variant};

@@ -16,8 +16,8 @@ const WORDS: [&[&str]; 12] = [
     &["white", "weiß", "weiss", "⚪", "⬜", "🤍"],
     &["black", "schwarz", "⚫", "⬛", "🖤"],
     &["orange", "🟠", "🟧", "🧡"],
-    &["purple", "lila", "violett", "🟣", "🟪", "💜"],
-    &["teal", "türkis", "tuerkis"],
+    &["purple", "violet", "lila", "violett", "🟣", "🟪", "💜"],
+    &["teal", "cyan", "türkis", "tuerkis"],
     &["brown", "braun", "🟤", "🟫", "🤎"],
     &["lime", "hellgrün", "hellgruen"],
     &["magenta", "pink", "rosa"],
@@ -26,6 +26,11 @@ const WORDS: [&[&str]; 12] = [
 /// The words and emoji for the same colour as this one, in lower case.
 pub(crate) fn synonyms(word: &str) -> Option<&'static [&'static str]> {
     WORDS.into_iter().find(|words| words.contains(&word))
+}
+
+/// The usual English name of the colour that a word or emoji in English or German stands for, such as `red` for `Rot`.
+pub fn color_word(word: &str) -> Option<&'static str> {
+    synonyms(&word.to_lowercase()).map(|words| words[0])
 }
 
 /// Marks between a guess and its answer, or before both.
@@ -475,6 +480,7 @@ mod tests {
         }
         assert!(error("hello").contains("`hello` is not a board"), "{}", error("hello"));
         assert!(error("1122 3.1").starts_with("row 1, character 1 of `3.1`: 3 black"), "{}", error("1122 3.1"));
+        assert_eq!(["Lila", "gold", "🔴"].map(color_word), [Some("purple"), None, Some("red")]);
         for text in ["hello", "1122", "🔴", "1.1", ":", "= =", "row", "1. ", "\u{fe0f}"] {
             assert!(!error(text).contains('\n'), "{text}");
         }

@@ -1,6 +1,6 @@
 use crate::entry::Note;
 use pegwise::Color as Peg;
-use pegwise::notation::Alphabet;
+use pegwise::notation::{Alphabet, color_word};
 use pegwise_text::t;
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::symbols::border;
@@ -183,7 +183,7 @@ impl Look {
 
 /// Returns the colour of a peg in the 256-colour palette, and whether it is dark. Unknown names get one by number.
 pub fn peg_color(name: &str, peg: Peg) -> (u8, bool) {
-    match name.to_lowercase().as_str() {
+    match color_word(name).unwrap_or_default() {
         "red" => (160, true),
         "green" => (40, false),
         "yellow" => (226, false),
@@ -191,11 +191,11 @@ pub fn peg_color(name: &str, peg: Peg) -> (u8, bool) {
         "white" => (231, false),
         "black" => (238, true),
         "orange" => (208, false),
-        "purple" | "violet" => (91, true),
-        "teal" | "cyan" => (30, true),
+        "purple" => (91, true),
+        "teal" => (30, true),
         "brown" => (94, true),
         "lime" => (118, false),
-        "magenta" | "pink" => (213, false),
+        "magenta" => (213, false),
         _ => (u8::try_from(146 + peg.index() * 7 % 84).expect("below 230"), false),
     }
 }

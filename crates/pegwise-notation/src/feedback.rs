@@ -37,7 +37,12 @@ fn read_marks(board: &Board, known: &[(PegMark, &str); 3], text: &str) -> Result
         return Ok(board.win());
     }
     let compares = known[0].0 == PegMark::Lower;
+    // Beside letters, a dash is no mark of its own.
+    let is_lettered = !compares && text.contains(['g', 'G', 'y', 'Y']);
     let symbol = |c: char| {
+        if is_lettered && matches!(c, 'b' | 'B' | '-') {
+            return Some(PegMark::Wrong.symbol());
+        }
         let is_mark = |(mark, others): &&(PegMark, &str)| mark.symbol() == c || others.contains(c);
         known.iter().find(is_mark).map(|(mark, _)| mark.symbol())
     };
@@ -241,6 +246,10 @@ mod tests {
         for text in ["+-..", "+ - . .", "2100", "GYxx", "🟩🟨⬛⬜", "●○··"] {
             assert_eq!(read("4x6-marks", text).as_deref(), Ok("+-.."), "{text}");
         }
+        for text in ["GY--", "gybb", "gyBx", "G Y b -"] {
+            assert_eq!(read("4x6-marks", text).as_deref(), Ok("+-.."), "{text}");
+        }
+        assert!(read("4x6-marks", "bbbb").is_err(), "black pegs or black squares?");
         for text in ["+^v+", "=><=", "+ ▲ ▼ +"] {
             assert_eq!(read("4x6-order", text).as_deref(), Ok("+^v+"), "{text}");
         }

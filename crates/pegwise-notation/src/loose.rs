@@ -3,7 +3,7 @@
 use crate::alphabet::Alphabet;
 use crate::game::{GameRecord, PartialRecord};
 use crate::rules::read_rules;
-use pegwise_core::{Board, Code, Color, NotationError, PartialFeedback, PartialTurn, Problem, Rules};
+use pegwise_core::{AnswerForm, Board, Code, Color, NotationError, PartialFeedback, PartialTurn, Problem, Rules};
 use std::borrow::Cow;
 use std::cmp::Reverse;
 
@@ -77,15 +77,19 @@ impl Alphabet {
             (Err(_), Some(rules)) => (rules.clone(), self.clone(), text),
             (Err(_), None) => return Err(strict),
         };
-        let words = alphabet.with_names_joined(&rules, &words(rest));
-        if words.is_empty() {
-            return Err(strict);
-        }
-        let reader = Reader { alphabet: &alphabet, rules: &rules, words };
-        match reader.turns() {
-            Some(turns) => Ok(PartialRecord { rules, history: turns }),
-            None => Err(reader.error(strict.row.is_none()).unwrap_or(strict)),
-        }
+        let read = |text: &str| {
+            let words = alphabet.with_names_joined(&rules, &words(text));
+            if words.is_empty() {
+                return Err(strict.clone());
+            }
+            let reader = Reader { alphabet: &alphabet, rules: &rules, words };
+            reader.turns().ok_or_else(|| reader.error(strict.row.is_none()).unwrap_or_else(|| strict.clone()))
+        };
+        // Commas are inside rows or between them, and a number before a row is a colour or the number of the row.
+        let history = read(rest).or_else(|_| read(&rest.replace([',', ';'], " ")));
+        let history =
+            history.or_else(|error| without_row_numbers(rest).and_then(|rows| read(&rows).ok()).ok_or(error))?;
+        Ok(PartialRecord { rules, history })
     }
 }
 
@@ -134,6 +138,13 @@ fn words_of_line(line: usize, text: &str) -> Vec<Word<'_>> {
     let numbers = count_of_numbering(&all);
     let words = all.into_iter().enumerate().skip(numbers);
     words.map(|(at, text)| Word { line, text: text.into(), ends_guess: at + 1 == guess }).collect()
+}
+
+/// The rows without their numbers, if each line begins with one, as in printed games.
+fn without_row_numbers(text: &str) -> Option<String> {
+    let lines = text.lines().map(str::trim_start).filter(|line| !line.is_empty());
+    let rows = lines.enumerate().map(|(row, line)| line.strip_prefix(&format!("{} ", row + 1)));
+    rows.collect::<Option<Vec<_>>>().map(|rows| rows.join("\n")).filter(|rows| !rows.is_empty())
 }
 
 fn parts(text: &str) -> Vec<&str> {
@@ -228,10 +239,34 @@ impl Reader<'_> {
     }
 
     fn answer(&self, from: usize, goes_on: &dyn Fn(usize) -> bool) -> Option<(PartialFeedback, usize)> {
-        self.answer_ends(from).rev().filter(|&end| goes_on(end)).find_map(|end| {
-            let feedback = self.alphabet.read_partial_feedback(self.rules, &self.text(from..end)).ok()?;
+        let once = self.answer_ends(from).rev().filter(|&end| goes_on(end)).find_map(|end| {
+            let feedback = self.feedback(from..end)?;
             Some((feedback, end))
-        })
+        });
+        once.or_else(|| self.answer_in_print(from, goes_on))
+    }
+
+    fn feedback(&self, words: std::ops::Range<usize>) -> Option<PartialFeedback> {
+        self.alphabet.read_partial_feedback(self.rules, &self.text(words)).ok()
+    }
+
+    /// An answer that is drawn, then written, with or without a remark: `●○·· 1.1   208 codes left`.
+    fn answer_in_print(&self, from: usize, goes_on: &dyn Fn(usize) -> bool) -> Option<(PartialFeedback, usize)> {
+        const SIGNS: &str = "●○·?^v+-.";
+        let written = from + if self.rules.feedback_kind().form() == AnswerForm::Pairs { 2 } else { 1 };
+        let line = self.words.get(from..*self.ends(from, usize::MAX).end())?;
+        let (drawn, remark) = (line.get(..written - from)?, line.get(written - from + 1..)?);
+        let is_drawn = |word: &Word<'_>| {
+            word.text.chars().count() == self.rules.pegs() && word.text.chars().all(|c| SIGNS.contains(c))
+        };
+        let feedback = self.feedback(written..written + 1)?;
+        if !drawn.iter().all(is_drawn) || self.feedback(from..written).is_some_and(|drawn| drawn != feedback) {
+            return None;
+        }
+        let is_remark =
+            remark.iter().any(|word| word.text.contains(char::is_alphabetic)) && !remark.iter().any(is_drawn);
+        let ends = [Some(written + 1), is_remark.then_some(from + line.len())];
+        ends.into_iter().flatten().find(|&end| goes_on(end)).map(|end| (feedback, end))
     }
 
     fn answer_ends(&self, from: usize) -> std::ops::RangeInclusive<usize> {
@@ -372,6 +407,13 @@ mod tests {
             "Row 1: 1122 1.1\nRow 2: 1344 0.2",
             "#1 1122 1,1\n#2 1344 0,2",
             "classic\n1122 1.1\n1344 0.2",
+            "1122:1.1, 1344:0.2",
+            "1122:1.1; 1344:0.2;",
+            "1122 1,1,1344 0,2",
+            "1, 1, 2, 2: 1.1; 1, 3, 4, 4: 0.2",
+            "1 1 2 2 ●○·· 1.1 1 3 4 4 ○○·· 0.2",
+            "  1   1   1   2   2   ●○··  1.1   208 codes left\n  2   1   3   4   4   --..  0.2",
+            "  1   1   1   2   2   +-..  1.1\n  2   1   3   4   4   --..  0.2   possible: 1 of 1,296 codes left",
         ] {
             assert_eq!(read("4x6", text).as_deref(), Ok(game), "{text}");
         }
@@ -404,6 +446,9 @@ mod tests {
         ] {
             assert_eq!(read("4x6", text).as_deref(), Ok(game), "{text}");
         }
+        let printed =
+            "padlock\n  1   9   3   8   one number is correct and well placed\n  2   7   0   5   nothing is correct";
+        assert_eq!(read("4x6", printed).as_deref(), Ok("3x10-distinct A49:1.0 816:0.0"));
         let error = |text: &str| read("4x6", &format!("padlock {text}")).unwrap_err();
         let open = error("682: one number is correct");
         assert!(open.starts_with("row 1, ") && open.contains("leaves open"), "{open}");
@@ -435,6 +480,7 @@ mod tests {
         assert_eq!(named.read_loose_game(Some(&rules), "fox sun sky 🔴 2.0").unwrap().to_string(), "4x6 2341:2.0");
         let german = "lila,rot,gold,blau,weiß,schwarz".split(',').map(str::to_owned);
         let german = Alphabet::canonical().with_names(german).unwrap();
+        assert_eq!(["Lila", "gold", "🔴"].map(color_word), [Some("purple"), None, Some("red")]);
         let game = german.read_loose_game(Some(&rules), "purple 🟣 red gold 1 black").unwrap();
         assert_eq!(game.to_string(), "4x6 1123:1.0");
     }
@@ -478,9 +524,13 @@ mod tests {
         ] {
             assert!(error(text).contains(fault), "{text}: {}", error(text));
         }
+        assert!(error("1122:1.1, 1344:3.1").contains("3 black and 1 white"), "{}", error("1122:1.1, 1344:3.1"));
+        for text in ["1 1 2 2 ●○·· 2.1", "1122 ●○·· 1.1 3 3 4 7 ●○·· 1.1 left", "2   1   1   2   2   ●○··  1.1"]
+        {
+            assert!(read("4x6", text).is_err(), "{text}");
+        }
         assert!(error("hello").contains("`hello` is not a board"), "{}", error("hello"));
         assert!(error("1122 3.1").starts_with("row 1, character 1 of `3.1`: 3 black"), "{}", error("1122 3.1"));
-        assert_eq!(["Lila", "gold", "🔴"].map(color_word), [Some("purple"), None, Some("red")]);
         for text in ["hello", "1122", "🔴", "1.1", ":", "= =", "row", "1. ", "\u{fe0f}"] {
             assert!(!error(text).contains('\n'), "{text}");
         }

@@ -116,6 +116,24 @@ fn what_is_printed_is_read_with_the_same_meaning() {
             pegwise(&[&["check"], &game.split(' ').collect::<Vec<_>>()[..]].concat(), "");
         }
 
+        // The rows of a game, as they are printed.
+        let demo = ["demo", "--rules", board, "--strategy", "first", "--", secret];
+        let moves = |json: &str, rows: &str| -> Vec<(String, String)> {
+            let json: Value = serde_json::from_str(json).unwrap();
+            let rows = json[rows].as_array().unwrap().iter();
+            rows.map(|row| (row["guess"].to_string(), row["feedback"].to_string())).collect()
+        };
+        let played = moves(&pegwise(&[&demo[..1], &["--json"], &demo[1..]].concat(), "").0, "turns");
+        for style in [&[][..], &["--ascii"]] {
+            let (drawn, _) = pegwise(&[&demo[..1], style, &demo[1..]].concat(), "");
+            let is_row = |line: &&str| {
+                line.trim_start().starts_with(|c: char| c.is_ascii_digit()) && !line.contains("is the secret")
+            };
+            let drawn: Vec<&str> = drawn.lines().filter(is_row).collect();
+            let (json, _) = pegwise(&["check", "--json", "--rules", board, "-"], &drawn.join("\n"));
+            assert_eq!(moves(&json, "rows"), played, "{board}: {drawn:?}");
+        }
+
         let (said, _) = pegwise(&["score", "--rules", board, "--", guess, secret], "");
         let said = said.trim().split_once("  ").unwrap().1;
         if said.contains(" black") || said.contains(" white") {

@@ -72,6 +72,6 @@ fn choose(ui: &mut Ui, seed: &mut Option<u64>) -> Outcome<Option<Command>> {
 fn how_to_play(ui: &mut Ui) -> Outcome {
     ui.say(t!("cli-menu-how"))?;
     let [guess, secret] = ["1123", "3115"].map(str::to_owned);
-    score::run(&mut ui.for_rules(&Rules::classic()), &ScoreArgs { guess, secret, explain: true })?;
+    score::run(&mut ui.for_rules(&Rules::classic()), &ScoreArgs { guess, secret, rest: vec![], explain: true })?;
     ui.say(t!("cli-menu-how-end"))
 }

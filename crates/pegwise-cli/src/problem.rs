@@ -45,6 +45,10 @@ fn hint(reason: &NotationError) -> String {
     match &reason.problem {
         // A 0 on a board with ten colours means that the person expects the ten digits.
         Problem::UnknownColor { found, colors } if found == "0" && colors == "1 to A" => t!("cli-hint-digits"),
+        // On a board with 26 colours, letters beyond Q are words.
+        Problem::UnknownColor { found, colors } if colors == "1 to Q" && found.chars().all(char::is_alphabetic) => {
+            t!("cli-hint-letters")
+        }
         Problem::UnknownRules { .. } => t!("cli-hint-boards"),
         _ => String::new(),
     }

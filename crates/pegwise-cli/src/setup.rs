@@ -213,9 +213,17 @@ impl Setup {
     }
 
     fn read_game<G: OfRules>(&self, words: &[String], strict: Read<G>, loose: Read<G>) -> Outcome<(G, Self)> {
-        let text = if words == ["-"] { read_stdin()? } else { words.join(" ") };
-        if words == ["-"] && text.trim().is_empty() {
-            return Err(Failure::Usage(t!("cli-empty-input")));
+        let mut text = words.join(" ");
+        // After a row, a dash is an answer.
+        if let Some((dash, before)) = words.split_last()
+            && dash == "-"
+            && before.iter().all(|word| is_rule_file(word) || read_rules(word).is_ok())
+        {
+            let input = read_stdin()?;
+            if input.trim().is_empty() {
+                return Err(Failure::Usage(t!("cli-empty-input")));
+            }
+            text = format!("{}\n{input}", before.join(" "));
         }
         if let Some((setup, rest)) = self.with_board_of(&text)? {
             return setup.read_text(rest, strict, loose);

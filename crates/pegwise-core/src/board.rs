@@ -203,14 +203,12 @@ impl Board {
     /// Makes the words of a built-in list the only possible secrets.
     ///
     /// # Errors
-    /// Returns [`InvalidBoard::BadCode`] unless the board has 5 pegs and at least 26 colours.
+    /// Returns [`InvalidBoard::NoWords`] unless the board has 5 pegs and at least 26 colours.
     pub fn with_words(self, words: WordList) -> Result<Self, InvalidBoard> {
-        let codes = words.codes();
-        // The words fit every such board, and checking each of them would make reading a game slow.
         if self.pegs != 5 || self.colors < 26 {
-            self.check_list(codes.iter())?;
+            return Err(InvalidBoard::NoWords);
         }
-        Ok(Board { codes: CodeSpace::Listed(codes.clone()), ..self })
+        Ok(Board { codes: CodeSpace::Listed(words.codes().clone()), ..self })
     }
 
     /// Like [`Board::listed`], but with weights: a code of weight 3 is the secret three times as often as a code of

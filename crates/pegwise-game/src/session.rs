@@ -128,7 +128,10 @@ pub enum NoSession {
 }
 
 fn written(feedbacks: &[Feedback]) -> String {
-    feedbacks.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+    /// As many answers as 4x6 has. There are hundreds of marks for words.
+    const FEW: usize = 14;
+    let few = feedbacks.iter().take(FEW).map(ToString::to_string).collect::<Vec<_>>().join(", ");
+    if feedbacks.len() > FEW { few + ", …" } else { few }
 }
 
 impl Session {

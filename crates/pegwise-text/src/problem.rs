@@ -143,6 +143,7 @@ fn board(reason: &InvalidBoard) -> String {
         InvalidBoard::TwoWeights { row, .. } => t!("rules-two-weights", row = *row),
         InvalidBoard::TooHeavy => t!("rules-too-heavy"),
         InvalidBoard::WeightsAndLies => t!("rules-weights-and-lies"),
+        InvalidBoard::NoWords => t!("rules-no-words"),
         InvalidBoard::BadCode { row, code, reason } => {
             t!("rules-bad-code", row = *row, code = code.to_string(), reason = self::code(reason))
         }
@@ -174,9 +175,13 @@ pub fn turn(alphabet: &Alphabet, problem: &InvalidTurn) -> String {
     }
 }
 
+/// As many answers as 4x6 has. There are hundreds of marks for words.
+const FEW_ANSWERS: usize = 14;
+
 fn never(guess: &str, answer: String, possible: &[Feedback]) -> String {
-    let possible: Vec<_> = possible.iter().map(ToString::to_string).collect();
-    t!("turn-never", guess = guess, answer = answer, possible = possible.join(", "))
+    let mut shown: Vec<_> = possible.iter().take(FEW_ANSWERS).map(ToString::to_string).collect();
+    shown.extend((possible.len() > FEW_ANSWERS).then(|| "…".to_owned()));
+    t!("turn-never", guess = guess, answer = answer, possible = shown.join(", "))
 }
 
 /// Describes the problem with the name of a strategy. `offered` lists the valid names.

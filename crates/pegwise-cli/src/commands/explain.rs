@@ -75,9 +75,9 @@ pub(crate) fn run(ui: &mut Ui, args: &ExplainArgs) -> Outcome {
 
 fn split_words(words: &[String]) -> (&[String], &[String]) {
     let is_board = |word: &str| read_rules(word).is_ok() || is_rule_file(word);
-    let begins_with_rules = words.first().is_some_and(|word| word == "-" || is_board(word));
+    let before_rows = words.iter().take_while(|word| *word == "-" || is_board(word)).count();
     let rows = words.iter().rposition(|word| word.contains(':')).map_or(0, |last| last + 1);
-    words.split_at(rows.max(usize::from(begins_with_rules)))
+    words.split_at(rows.max(before_rows))
 }
 
 fn ask(worker: &mut Worker, session: &Session, guess: &Code) -> Outcome<Decision> {

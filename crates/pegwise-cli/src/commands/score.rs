@@ -1,8 +1,9 @@
 use super::peg_by_peg;
-use crate::failure::Outcome;
+use crate::failure::{Failure, Outcome};
 use crate::output::{column::column, table::Table};
+use crate::problem::misplaced_board;
 use crate::ui::Ui;
-use pegwise::api;
+use pegwise::{Code, api};
 use pegwise_text::{answer::in_words, attribute, t};
 
 #[derive(clap::Args, Debug)]
@@ -11,15 +12,35 @@ pub(crate) struct ScoreArgs {
     pub(crate) guess: String,
     /// The secret
     pub(crate) secret: String,
+    /// The rest of codes of several words without quotes
+    #[arg(hide = true)]
+    pub(crate) rest: Vec<String>,
     /// Explain the answer peg by peg
     #[arg(long)]
     pub(crate) explain: bool,
 }
 
+/// The two codes. Words without quotes are read if they can be split in one way only.
+fn codes(ui: &Ui, args: &ScoreArgs) -> Outcome<(Code, Code)> {
+    let setup = ui.setup();
+    let read = |guess: &str, secret: &str| {
+        Ok((setup.read_guess(&setup.rules, guess)?, setup.read_code(&setup.rules, secret)?))
+    };
+    if args.rest.is_empty() {
+        return read(&args.guess, &args.secret);
+    }
+    let words: Vec<&str> = [&args.guess, &args.secret].into_iter().chain(&args.rest).map(|word| &**word).collect();
+    let split = |at: usize| read(&words[..at].join(" "), &words[at..].join(" ")).ok();
+    let mut found = (1..words.len()).filter_map(split);
+    match (found.next(), found.next()) {
+        (Some(codes), None) => Ok(codes),
+        _ => Err(Failure::Usage(misplaced_board(&args.guess).unwrap_or_else(|| t!("cli-score-quotes")))),
+    }
+}
+
 pub(crate) fn run(ui: &mut Ui, args: &ScoreArgs) -> Outcome {
     let rules = ui.setup().rules.clone();
-    let guess = ui.setup().read_guess(&rules, &args.guess)?;
-    let secret = ui.setup().read_code(&rules, &args.secret)?;
+    let (guess, secret) = codes(ui, args)?;
     let told = rules.answer(&guess, &secret);
     let [guess_text, secret_text] = [&guess, &secret].map(|code| ui.setup().write(code));
     let fields = api::Score::new(&rules, &guess, &secret, args.explain, &ui.setup().alphabet);

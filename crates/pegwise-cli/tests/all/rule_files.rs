@@ -141,8 +141,11 @@ fn games_of_words_want_a_list() {
     assert_eq!(said(&copied), said(&named));
     let problem = refused(&["rules", copy.to_str().unwrap(), "--codes", words, "--file"]);
     assert!(problem.contains("--codes chooses another board"), "{problem}");
-    let problem = refused(&["play", "--rules", "word-marks"]);
-    assert!(problem.contains("add --codes FILE. Without a list, the code would be one of 11,881,376"), "{problem}");
+    for command in ["play", "demo", "demo 3632", "puzzle", "break", "explain"] {
+        let words: Vec<&str> = command.split(' ').chain(["--rules", "word-marks"]).collect();
+        let problem = refused(&words);
+        assert!(problem.contains("add --codes FILE, or choose -r words"), "{command}: {problem}");
+    }
     assert!(said(&["score", "--rules", "word-marks", "APPLE", "PAPER"]).starts_with("--+.-"));
 }
 
@@ -151,6 +154,14 @@ fn games_of_built_in_words_need_no_file() {
     let described = said(&["rules", "words"]);
     assert!(described.contains("5x26-words=en-marks-in6: 5 pegs and the letters A to Z, 1,175 codes"), "{described}");
     assert!(said(&["suggest", "words", "crane:--+.-"]).starts_with("Guess  R   E   A   C   H"));
+    let problem = refused(&["suggest", "words", "crane:+----"]);
+    assert!(problem.ends_with("...--, ...-+, …") || problem.contains(", …."), "{problem}");
+    assert_eq!(said(&["suggest", "words", "crane:gybb-"]), said(&["suggest", "words", "CRANE:+-..."]));
+    assert!(refused(&["demo", "3632", "--rules", "words"]).contains("the word needs 5 letters, not 4"));
+    assert!(
+        refused(&["check", "5x26-marks", "crane:gyybb"]).contains("; for words, name the game, such as word-marks")
+    );
+    assert!(refused(&["rules", "6x6-words=en"]).contains("write 5x26"));
     let problem = refused(&["suggest", "words", "qwert:--+.-"]);
     assert!(problem.contains("this is not in the list of words"), "{problem}");
     let written = said(&["rules", "words-de", "--file"]);

@@ -91,6 +91,9 @@ pub enum InvalidBoard {
     /// The list of codes is empty.
     #[error("the list of codes is empty")]
     NoCodes,
+    /// A built-in list of words does not fit the board.
+    #[error("the built-in words have five letters, and there are 26; write 5x26")]
+    NoWords,
     /// A listed code does not fit the board.
     #[error("code {row} of the list, {code}: {reason}")]
     BadCode {

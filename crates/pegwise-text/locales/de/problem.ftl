@@ -54,6 +54,7 @@ rules-too-many-bars = zu viele Farben sind auf zu vielen Stiften gesperrt, um di
 rules-barred-list = die Codes sind aufgezählt; lass die mit gesperrten Farben weg
 rules-lies = höchstens { $most } Antworten eines Spiels können falsch sein
 rules-no-codes = die Liste der Codes ist leer
+rules-no-words = die eingebauten Wörter haben fünf von 26 Buchstaben; schreib 5x26 oder nimm mit --codes DATEI eine eigene Wortliste
 rules-bad-code = Code { $row } der Liste, { $code }: { $reason }
 rules-bad-weight = Code { $row } der Liste hat das Gewicht { $weight }, aber Gewichte gehen von 1 bis { $most }
 rules-two-weights = Code { $row } der Liste steht schon vorher da, mit einem anderen Gewicht

@@ -57,6 +57,7 @@ rules-too-many-bars = too many colours are barred to count the codes; list the c
 rules-barred-list = a list of codes cannot be combined with barred colours; leave codes with those colours out of the list
 rules-lies = at most { $most } answers in a game can be false
 rules-no-codes = the list of codes is empty
+rules-no-words = the built-in words have five letters of 26; write 5x26, or choose your own list of words with --codes FILE
 rules-bad-code = code { $row } of the list, { $code }: { $reason }
 rules-bad-weight = code { $row } of the list has weight { $weight }, but weights go from 1 to { $most }
 rules-two-weights = code { $row } of the list appeared before with a different weight

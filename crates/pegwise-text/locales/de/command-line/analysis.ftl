@@ -33,6 +33,7 @@ cli-explain-chance-to-win = Chance, jetzt zu gewinnen
 
 cli-score-answer = Antwort: { $answer }, { $words }
 cli-score-answer-spoken = Antwort { $answer }: { $words }.
+cli-score-quotes = Wo der Rateversuch endet, ist nicht klar. Setz jeden Code in Anführungszeichen, etwa "rot rot grün blau", oder schreib Anfangsbuchstaben, etwa RRGB.
 cli-score-guess = Zug
 cli-score-secret = Code
 cli-score-guess-spoken = Der Zug ist { $guess }.

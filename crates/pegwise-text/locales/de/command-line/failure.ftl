@@ -12,6 +12,7 @@ cli-option-of-app = --{ $option } ist eine Option der App, und „{ $command }�
 cli-and = { $problem }; { $hint }
 
 cli-colors = { $first } bis { $last }
+cli-hint-letters = ; für Wörter nenne das Spiel, etwa word-marks oder jotto, oder nimm --alphabet ABCDEFGHIJKLMNOPQRSTUVWXYZ
 cli-hint-digits = ; für Ziffern ab 0 nimm --alphabet 0123456789
 cli-hint-boards = ; „pegwise rules“ zeigt die Namen der Bretter und die Varianten
 cli-hint-row = ; { $row }

@@ -33,6 +33,7 @@ cli-explain-chance-to-win = chance to win now
 
 cli-score-answer = Answer: { $answer }, { $words }
 cli-score-answer-spoken = Answer { $answer }: { $words }.
+cli-score-quotes = It is not clear where the guess ends. Put each code in quotes, such as "red red green blue", or write initials, such as RRGB.
 cli-score-guess = Guess
 cli-score-secret = Secret
 cli-score-guess-spoken = The guess is { $guess }.

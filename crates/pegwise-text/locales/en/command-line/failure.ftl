@@ -12,6 +12,7 @@ cli-option-of-app = --{ $option } is an option of the app, and “{ $command }�
 cli-and = { $problem }; { $hint }
 
 cli-colors = { $first } to { $last }
+cli-hint-letters = ; for words, name the game, such as word-marks or jotto, or use --alphabet ABCDEFGHIJKLMNOPQRSTUVWXYZ
 cli-hint-digits = ; for digits from 0 use --alphabet 0123456789
 cli-hint-boards = ; “pegwise rules” lists the names and the variants
 cli-hint-row = ; { $row }

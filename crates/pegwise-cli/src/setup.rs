@@ -77,7 +77,9 @@ type Read<G> = fn(&Alphabet, Option<&Rules>, &str) -> Result<G, NotationError>;
 
 fn is_in_notation(text: &str) -> bool {
     let mut rows = text.split_whitespace().skip_while(|word| read_rules(word).is_ok());
-    rows.all(|word| word.split_once(':').is_some_and(|(guess, answer)| !guess.is_empty() && !answer.is_empty()))
+    let is_row =
+        |(guess, answer): (&str, &str)| !guess.is_empty() && !answer.is_empty() && !answer.ends_with([',', ';']);
+    rows.all(|word| word.split_once(':').is_some_and(is_row))
 }
 
 trait OfRules {

@@ -28,7 +28,7 @@ pub(crate) fn synonyms(word: &str) -> Option<&'static [&'static str]> {
     WORDS.into_iter().find(|words| words.contains(&word))
 }
 
-/// The usual English name of the colour that a word or emoji in English or German stands for, such as `red` for `Rot`.
+/// The usual English name of the colour of a word or emoji in English or German, such as `red` for `Rot`.
 pub fn color_word(word: &str) -> Option<&'static str> {
     synonyms(&word.to_lowercase()).map(|words| words[0])
 }

@@ -130,7 +130,7 @@ fn what_is_printed_is_read_with_the_same_meaning() {
                 line.trim_start().starts_with(|c: char| c.is_ascii_digit()) && !line.contains("is the secret")
             };
             let drawn: Vec<&str> = drawn.lines().filter(is_row).collect();
-            let (json, _) = pegwise(&["check", "--json", "--rules", board, "-"], &drawn.join("\n"));
+            let (json, _) = pegwise(&["check", "--json", board, "-"], &drawn.join("\n"));
             assert_eq!(moves(&json, "rows"), played, "{board}: {drawn:?}");
         }
 

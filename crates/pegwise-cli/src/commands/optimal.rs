@@ -120,7 +120,8 @@ fn finish(
     mut fast: Option<FastPlayed>,
     interrupted: bool,
 ) -> Outcome {
-    if found.is_without_play() && fast.is_none() && args.time.third().is_none() {
+    let has_time = args.time.third().is_none() || HeuristicBaseline::is_quick(board);
+    if found.is_without_play() && fast.is_none() && has_time {
         fast = fast_play(ui, board, args, TimeLimit::Each(FAST_PLAY)).unwrap_or_default();
     }
     found.fall_back_on(fast);

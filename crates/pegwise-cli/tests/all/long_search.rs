@@ -57,21 +57,25 @@ fn a_review_without_time_counts_the_codes() {
 mod interrupts {
     use harness::terminal::{Signal, Terminal};
 
-    fn interrupted(args: &str, shows: &[&str]) -> (String, Option<i32>) {
+    /// What the bar shows when this many percent of the work are done, or more.
+    fn begun(percent: usize) -> Vec<String> {
+        (percent..90).map(|percent| format!(" {percent}%")).collect()
+    }
+
+    fn interrupted(args: &str, shows: &[impl AsRef<str>]) -> (String, Option<i32>) {
         let mut command = std::process::Command::new(assert_cmd::cargo::cargo_bin("pegwise"));
         command.args(args.split(' ')).env("TERM", "xterm-256color").env("LC_ALL", "C.UTF-8");
         // The terminal is so tall that nothing scrolls away before the interrupt.
         let mut terminal = Terminal::start(command, 200, 4_000).unwrap();
-        terminal.wait_to_see_one_of(shows);
+        terminal.wait_to_see_one_of(&shows.iter().map(AsRef::as_ref).collect::<Vec<_>>());
         terminal.signal(Signal::INT);
         let code = terminal.end();
         (terminal.text(), code)
     }
 
-    /// The bar names the best guess early, when most of the work is still ahead.
     #[test]
     fn of_a_search() {
-        let (said, code) = interrupted("suggest 4x26-order", &["Best so far"]);
+        let (said, code) = interrupted("suggest 4x26-order --strategy knuth", &begun(3));
         assert_eq!(code, Some(130), "{said}");
         assert!(said.contains("Best so far: at worst") && said.contains("of 11,921 guesses"), "{said}");
         assert!(said.contains("stopped"), "{said}");
@@ -111,10 +115,8 @@ mod interrupts {
     /// time.
     #[test]
     fn of_a_review() {
-        let begun: Vec<String> = (35..90).map(|percent| format!(" {percent}%")).collect();
-        let begun: Vec<&str> = begun.iter().map(String::as_str).collect();
         let game = "6x6 111111:1.0 122222:1.1 312333:2.1 314245:2.2 352155:3.1 362615:6.0";
-        let (said, code) = interrupted(&format!("review {game}"), &begun);
+        let (said, code) = interrupted(&format!("review {game}"), &begun(35));
         assert_eq!(code, Some(130), "{said}");
         assert!(said.contains("The review was stopped early. Only rows 2 to 6 were reviewed."), "{said}");
         assert!(said.contains("  2  122222     1.1") && !said.contains("  1  111111     1.0"), "{said}");

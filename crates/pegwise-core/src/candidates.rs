@@ -220,9 +220,12 @@ impl CandidateSet {
     }
 
     fn selected(&self, positions: &[usize], false_answers: Vec<u8>) -> Self {
-        let ranks = positions.iter().map(|&position| self.index(position)).collect();
         let some_lie = false_answers.iter().any(|&needed| needed > 0);
         let false_answers = some_lie.then(|| false_answers.into());
+        if positions.len() == self.len() {
+            return CandidateSet { false_answers, ..self.clone() };
+        }
+        let ranks = positions.iter().map(|&position| self.index(position)).collect();
         CandidateSet { ranks: Ranks::Some(ranks), codes: Arc::new(self.codes.select(positions)), false_answers }
     }
 
@@ -265,12 +268,14 @@ impl CandidateSet {
     }
 
     pub(crate) fn told(&self, board: &Board, truths: &[Feedback], feedback: PartialFeedback) -> Self {
-        let needed = |position, truth| Some(self.false_answers(position) + feedback.lies(board, truth)?);
-        let left = truths.iter().enumerate().filter_map(|(position, &truth)| {
-            needed(position, truth).filter(|&needed| board.allows_false(needed.into())).map(|needed| (position, needed))
-        });
-        let (positions, needed): (Vec<usize>, Vec<u8>) = left.unzip();
-        self.selected(&positions, needed)
+        let needed = |(position, &truth): (usize, &Feedback)| {
+            let needed = self.false_answers(position) + feedback.lies(board, truth)?;
+            board.allows_false(needed.into()).then_some(needed)
+        };
+        let needed: Vec<Option<u8>> = truths.iter().enumerate().map(needed).collect();
+        let mut positions = Vec::with_capacity(needed.iter().flatten().count());
+        positions.extend((0..needed.len()).filter(|&position| needed[position].is_some()));
+        self.selected(&positions, needed.into_iter().flatten().collect())
     }
 
     /// The colour numbers of all codes on one peg, 255 for a blank. Returns `None` above 15 pegs or 255 colours.

@@ -244,6 +244,7 @@ impl Play {
                 "undo" | "u" => self.undo(ui)?,
                 "redo" => self.redo(ui)?,
                 "give up" | "giveup" => {
+                    self.game.give_up();
                     return self.reveal(ui, text::you_gave_up, |secret, game, proof| GameEvent::GivenUp {
                         secret,
                         game,

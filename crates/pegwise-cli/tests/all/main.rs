@@ -13,7 +13,6 @@ mod long_search;
 mod mcp;
 mod one_shot;
 mod optimal;
-mod pages;
 mod printed;
 mod rule_files;
 mod schemas;

@@ -204,7 +204,12 @@ fn a_finished_game_is_kept() {
     assert!(lines[4].contains("Z evil given-up skill="), "{kept}");
 
     play("play --seed 7", &["1122", "quit"], "You left the game");
+    assert_eq!(games(), kept);
+    // Without a guess, the code was shown all the same.
     play("play --seed 7", &["give up"], "The code was 4266.");
+    let kept = games();
+    let given_up = kept.lines().last().unwrap();
+    assert!(given_up.ends_with("Z play given-up seed=7 secret=4266 4x6"), "{kept}");
     play("play --seed 7 --no-history", &["4266"], "You broke the code");
     play("play --seed 7 --json", &["4266"], "\"won\"");
     assert_eq!(games(), kept);
@@ -214,7 +219,7 @@ fn a_finished_game_is_kept() {
     play("history delete 2", &["yes"], "1 game deleted.");
     // If a game has two lines, only the one with grades is kept.
     let rest = [0, 2, 5, 7].map(|line| lines[line]);
-    assert_eq!(games(), rest.join("\n") + "\n");
+    assert_eq!(games(), [&rest[..], &[given_up]].concat().join("\n") + "\n");
 }
 
 #[test]

@@ -15,7 +15,7 @@ const CODE: &str = "? 1\n";
 
 #[test]
 fn pages() {
-    // Safe because this is the only test in this process.
+    // This is the only test in its process, so no other test loses its folder.
     env::set_current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")).unwrap();
     let copies = Path::new(env!("CARGO_TARGET_TMPDIR")).join("pages");
     let _ = fs::remove_dir_all(&copies);

@@ -5,7 +5,7 @@ use crate::board::{Board, InvalidBoard};
 use crate::code::Code;
 use crate::color::Color;
 use crate::feedback::{Feedback, FeedbackParts, ImpossibleFeedback};
-use crate::score::{Numbers, count, count_equal, ordinals_of_counts, reference};
+use crate::score::{Numbers, add_at_most, count, count_equal, ordinals_of_counts, reference};
 
 pub(super) static PROPERTIES: Properties = Properties {
     key: "attributes",
@@ -106,9 +106,8 @@ fn answers(guess: &[Color], codes: &[Numbers], of: impl Fn(u16) -> u16) -> Numbe
         if guess[..peg].contains(&value) {
             continue;
         }
-        let found = count(codes, mine);
         let most = guess.iter().map(|other| u16::from(*other == value)).sum();
-        total.iter_mut().zip(found.iter()).for_each(|(total, &found)| *total += found.min(most));
+        add_at_most(&mut total, &count(codes, mine), most);
     }
     ordinals_of_counts(&black, &total)
 }

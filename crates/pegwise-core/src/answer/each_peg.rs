@@ -4,7 +4,7 @@ use super::{AnswerForm, COUNTED, FeedbackKind, Layout, PegCount, Properties};
 use crate::code::Code;
 use crate::color::Color;
 use crate::feedback::Feedback;
-use crate::score::{Numbers, Scorer, count, count_equal, ordinals_of_counts};
+use crate::score::{Numbers, Scorer, add_at_most, count, count_equal, ordinals_of_counts};
 
 pub(super) static PROPERTIES: Properties = Properties {
     key: "each-peg",
@@ -28,8 +28,7 @@ fn ordinals(_: FeedbackKind, guess: &[Color], codes: &[Numbers]) -> Numbers {
     let (mut black, mut total) = (Numbers::zero(), Numbers::zero());
     for (mine, its) in guess.iter().zip(codes).filter(|(mine, _)| !mine.is_blank()) {
         count_equal(&mut black, its, mine.0);
-        let found = count(codes, mine.0);
-        total.iter_mut().zip(found.iter()).for_each(|(total, &found)| *total += found.min(1));
+        add_at_most(&mut total, &count(codes, mine.0), 1);
     }
     ordinals_of_counts(&black, &total)
 }

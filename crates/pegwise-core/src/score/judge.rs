@@ -73,6 +73,13 @@ pub(crate) fn count_equal(numbers: &mut Numbers, codes: &Numbers, color: u16) {
     }
 }
 
+/// Adds these numbers, but at most `most` for each code.
+pub(crate) fn add_at_most(numbers: &mut Numbers, others: &Numbers, most: u16) {
+    for (number, &other) in numbers.iter_mut().zip(others.iter()) {
+        *number += other.min(most);
+    }
+}
+
 /// The ordinals of answers with these numbers of black pegs, and of pegs in all.
 pub(crate) fn ordinals_of_counts(black: &Numbers, total: &Numbers) -> Numbers {
     let mut ordinals = *black;

@@ -115,7 +115,7 @@ test("the end: days, distribution, and how long until the next game", async ({ p
   const row = (guesses) => ended(page).getByRole("row", { name: new RegExp(`^${guesses} `) });
   await expect(row(1)).toHaveClass("given");
   await expect(row(1)).toContainText("12");
-  // The game of an earlier day is for practice.
+  // The game of an earlier day does not count towards the days in a row.
   await day("18 Nov 2026: not played").click();
   await expect(page.getByText("Day 322 · 18 Nov 2026")).toBeVisible();
   await expect(page.getByText("This day is over.")).toBeVisible();

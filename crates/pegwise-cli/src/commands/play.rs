@@ -28,7 +28,7 @@ pub(crate) struct PlayArgs {
     #[arg(long)]
     pub(crate) evil: bool,
     /// Play the game of the day, the same for everybody on this board (--seed 20261121 on 21 November 2026). Today's first
-    /// game counts for your streak of days; earlier days are for practice
+    /// game counts for your streak of days; those of earlier days do not
     #[arg(long, value_name = "DAY", num_args = 0..=1, default_missing_value = "today", value_parser = options::day,
         conflicts_with_all = ["seed", "evil"])]
     pub(crate) daily: Option<Day>,

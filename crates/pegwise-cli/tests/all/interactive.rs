@@ -209,9 +209,13 @@ fn a_code_that_was_told_answers_itself_and_slips_are_seen() {
 }
 
 #[test]
-fn earlier_days_are_for_practice_and_later_ones_closed() {
+fn earlier_days_are_over_and_later_ones_closed() {
     let past = pegwise("play --daily 2026-01-02", &["quit"]);
-    assert!(past.out.contains("The game for 2026-01-02.") && past.out.contains("This day is over."), "{}", past.out);
+    assert!(
+        past.out.contains("The game for 2026-01-02.") && past.out.contains("This day is over. The game does not count"),
+        "{}",
+        past.out
+    );
     let start = events(&pegwise("play --daily 2026-01-02 --json", &["quit"]));
     assert_eq!(start[0]["seed"], 20_260_102);
     let closed = pegwise("play --daily 9999-12-31", &["quit"]);

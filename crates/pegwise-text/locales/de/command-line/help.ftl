@@ -94,7 +94,7 @@ help-value-pool-candidates = nur Codes, die zu allen bisherigen Antworten passen
 help-command-play = Den Code des Computers knacken
 help-arg-play-seed = Die Startzahl für den Code: Dieselbe Zahl ergibt überall dasselbe Spiel
 help-arg-play-evil = Gegen den fiesen Gegner spielen: Er hat keinen Code, und seine wahren Antworten lassen so viele Codes möglich, wie es geht
-help-arg-play-daily = Das Spiel des Tages, für alle auf diesem Brett dasselbe (--seed 20261121 am 21. November 2026). Dein erstes von heute zählt für deine Tagesserie; frühere Tage sind zum Üben
+help-arg-play-daily = Das Spiel des Tages, für alle auf diesem Brett dasselbe (--seed 20261121 am 21. November 2026). Dein erstes von heute zählt für deine Tagesserie; frühere Tage zählen dafür nicht
 help-arg-play-challenge = Den Code eines Freundes knacken, auf seinem Brett: mit dem Text von „pegwise challenge“ oder einem Link damit
 help-notes-play = Der Fingerabdruck am Anfang ist der SHA-256 einer Zeile, die du am Ende siehst. Sie enthält den Code: So kannst du prüfen, dass er sich im Spiel nicht geändert hat.
 

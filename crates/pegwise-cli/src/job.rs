@@ -1,4 +1,5 @@
 use crate::no_echo;
+use crate::ui::write_message;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use pegwise::notation::visible;
 use pegwise::{Deadline, Monitor, Progress};
@@ -36,6 +37,23 @@ pub(crate) fn cleaning_up<T>(clean_up: fn(), work: impl FnOnce() -> T) -> T {
 fn clean_up() {
     if let Some(clean_up) = *CLEAN_UP.lock().unwrap_or_else(PoisonError::into_inner) {
         clean_up();
+    }
+}
+
+/// What people need to know if the program ends now, such as how to continue a saved game.
+static LAST_WORDS: Mutex<Option<String>> = Mutex::new(None);
+
+pub(crate) fn set_last_words(words: Option<String>) {
+    *LAST_WORDS.lock().unwrap_or_else(PoisonError::into_inner) = words;
+}
+
+pub(crate) fn take_last_words() -> Option<String> {
+    LAST_WORDS.lock().unwrap_or_else(PoisonError::into_inner).take()
+}
+
+pub(crate) fn say_last_words() {
+    if let Some(words) = take_last_words() {
+        let _ = write_message(&words);
     }
 }
 
@@ -93,6 +111,7 @@ fn end(owed: &MutexGuard<'static, Option<fn()>>) -> ! {
         tell();
     }
     let _ = writeln!(anstream::stderr());
+    say_last_words();
     #[expect(clippy::exit, reason = "nothing is running that could be ended otherwise")]
     std::process::exit(if ends_well { 0 } else { exit_code().into() });
 }

@@ -117,6 +117,7 @@ fn report(failure: &Failure, json: bool, ascii: bool) -> u8 {
     }
     let message = if ascii { in_ascii(&message) } else { message };
     let _ = write_message(&format!("pegwise: {message}"));
+    job::say_last_words();
     code
 }
 

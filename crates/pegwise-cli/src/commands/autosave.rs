@@ -1,5 +1,6 @@
 use super::saved::{local, name};
 use crate::failure::{Failure, Outcome};
+use crate::job;
 use crate::options::Kept;
 use crate::output::{column::column, table::Table};
 use crate::ui::Ui;
@@ -41,18 +42,20 @@ impl Autosave {
         }
     }
 
+    /// Asks for a line. If the program is ended before [`Autosave::end`], it says how to continue the game.
+    pub(crate) fn ask(&self, ui: &mut Ui, question: &str) -> Outcome<Option<String>> {
+        let is_kept = self.slot.as_ref().is_some_and(Slot::is_kept);
+        let command = format!("pegwise {} --continue", self.verb);
+        job::set_last_words(is_kept.then(|| t!("unfinished-go-on", command = command)));
+        ui.ask(question)
+    }
+
     pub(crate) fn end(&mut self, ui: &mut Ui) -> Outcome {
+        job::set_last_words(None);
         match self.slot.as_mut().map_or(Ok(()), Slot::end) {
             Ok(()) => Ok(()),
             Err(problem) => ui.complain(problem),
         }
-    }
-
-    pub(crate) fn say_how_to_go_on(&self, ui: &mut Ui) -> Outcome {
-        if self.slot.as_ref().is_some_and(Slot::is_kept) {
-            ui.say(t!("unfinished-go-on", command = format!("pegwise {} --continue", self.verb)))?;
-        }
-        Ok(())
     }
 }
 

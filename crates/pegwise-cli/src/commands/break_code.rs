@@ -131,7 +131,9 @@ impl Match {
             };
             loop {
                 let question = if decision.is_some() { t!("cli-break-ask") } else { t!("cli-break-ask-fix") };
-                let Some(line) = ui.ask(&question)? else { return Err(prompt::input_ended(ui, &self.session)) };
+                let Some(line) = self.autosave.ask(ui, &question)? else {
+                    return Err(prompt::input_ended(ui, &self.session));
+                };
                 match self.obey(ui, decision.as_ref(), &line)? {
                     Next::Turn => break,
                     Next::Again => {}
@@ -197,7 +199,6 @@ impl Match {
             }
             ["quit" | "q" | "exit"] => {
                 prompt::leave(ui, &self.session)?;
-                self.autosave.say_how_to_go_on(ui)?;
                 Next::Quit
             }
             ["undo" | "u"] if self.session.undo() => Next::Turn,

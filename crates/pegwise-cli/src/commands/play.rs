@@ -223,7 +223,9 @@ impl Play {
         loop {
             let guesses = self.session().turns().len();
             let question = t!("cli-play-ask", guess = guesses + 1, of = self.session().rules().max_guesses());
-            let Some(line) = ui.ask(&question)? else { return Err(prompt::input_ended(ui, self.session())) };
+            let Some(line) = self.autosave.ask(ui, &question)? else {
+                return Err(prompt::input_ended(ui, self.session()));
+            };
             match line.to_lowercase().as_str() {
                 "" => {}
                 "help" | "?" | "h" => prompt::help(ui, &t!("cli-play-help", how = how_to_guess(ui.setup())))?,
@@ -251,10 +253,7 @@ impl Play {
                         proof,
                     });
                 }
-                "quit" | "q" | "exit" => {
-                    prompt::leave(ui, self.session())?;
-                    return self.autosave.say_how_to_go_on(ui);
-                }
+                "quit" | "q" | "exit" => return prompt::leave(ui, self.session()),
                 _ => {
                     if self.guess(ui, &line)? {
                         return Ok(());

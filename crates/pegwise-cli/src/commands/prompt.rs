@@ -1,4 +1,5 @@
 use crate::failure::{Failure, Outcome};
+use crate::job;
 use crate::ui::Ui;
 use pegwise::api::{Estimate, GameEvent};
 use pegwise::{Coverage, Session};
@@ -22,7 +23,8 @@ pub(crate) fn input_ended(ui: &mut Ui, session: &Session) -> Failure {
 pub(crate) fn leave(ui: &mut Ui, session: &Session) -> Outcome {
     let game = ui.setup().write_game(session);
     ui.event(GameEvent::LeftGame { game: game.clone() })?;
-    ui.say(if game.is_empty() { t!("cli-left") } else { t!("cli-left-game", game = game) })
+    ui.say(if game.is_empty() { t!("cli-left") } else { t!("cli-left-game", game = game) })?;
+    job::take_last_words().map_or(Ok(()), |words| ui.say(words))
 }
 
 pub(crate) fn help(ui: &mut Ui, text: &str) -> Outcome {

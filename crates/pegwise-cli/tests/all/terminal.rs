@@ -368,6 +368,11 @@ fn a_game_that_was_killed_goes_on() {
     assert_eq!(other.end(), Some(1));
     terminal.type_line("hint");
     terminal.wait_for("Guess 2 of 10> ");
+    terminal.signal(Signal::INT);
+    terminal.wait_for("To continue it: pegwise play --continue");
+    assert_eq!(terminal.end(), Some(130));
+    let mut terminal = start_with_data("play --continue", 80, &data);
+    terminal.wait_for("Guess 2 of 10> ");
     terminal.type_line("quit");
     terminal.wait_for("To continue it: pegwise play --continue");
     assert_eq!(terminal.end(), Some(0));

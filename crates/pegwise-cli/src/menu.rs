@@ -3,6 +3,7 @@ use crate::commands::break_code::BreakArgs;
 use crate::commands::demo::DemoArgs;
 use crate::commands::evaluate::EvaluateArgs;
 use crate::commands::play::PlayArgs;
+use crate::commands::prompt;
 use crate::commands::puzzle::PuzzleArgs;
 use crate::commands::review::ReviewArgs;
 use crate::commands::rules::RulesArgs;
@@ -59,7 +60,7 @@ fn choose(ui: &mut Ui, seed: &mut Option<u64>) -> Outcome<Option<Command>> {
             "z" | "9" | "puzzle" => Command::Puzzle(PuzzleArgs { seed: seed.take(), ..PuzzleArgs::mixed() }),
             "r" | "review" => Command::Review(ReviewArgs::last()),
             "i" | "train" => Command::Train(TrainArgs { played: PlayedArgs::last(), time: TimeArgs::default() }),
-            "q" | "quit" | "exit" => return Ok(None),
+            other if prompt::command(other) == "quit" => return Ok(None),
             other => {
                 ui.complain(t!("cli-menu-unknown", choice = other))?;
                 continue;

@@ -180,7 +180,7 @@ impl Match {
     }
 
     fn obey(&mut self, ui: &mut Ui, decision: Option<&Decision>, line: &str) -> Outcome<Next> {
-        let lower = line.to_lowercase();
+        let lower = prompt::command(line);
         let words: Vec<&str> = lower.split_whitespace().collect();
         Ok(match words.as_slice() {
             [] => match (decision, &self.code) {
@@ -192,20 +192,20 @@ impl Match {
                 _ => Next::Again,
             },
             ["code"] => self.be_told(ui)?,
-            ["help" | "?" | "h"] => {
+            ["help"] => {
                 let how = how_to_answer(ui.setup());
                 prompt::help(ui, &t!("cli-break-help", how = how))?;
                 Next::Again
             }
-            ["quit" | "q" | "exit"] => {
+            ["quit"] => {
                 prompt::leave(ui, &self.session)?;
                 Next::Quit
             }
-            ["undo" | "u"] if self.session.undo() => Next::Turn,
-            ["undo" | "u"] => again(ui, t!("cli-nothing-to-undo"))?,
+            ["undo"] if self.session.undo() => Next::Turn,
+            ["undo"] => again(ui, t!("cli-nothing-to-undo"))?,
             ["redo"] if self.session.redo() => Next::Turn,
             ["redo"] => again(ui, t!("cli-nothing-to-redo"))?,
-            ["list" | "candidates"] => {
+            ["list"] => {
                 prompt::list_candidates(ui, &self.session)?;
                 Next::Again
             }

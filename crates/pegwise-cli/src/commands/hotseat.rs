@@ -34,7 +34,7 @@ pub(super) fn ask_secret(ui: &mut Ui, question: &str) -> Outcome<Option<Code>> {
         let setup = ui.setup();
         match setup.alphabet.read_code(&setup.rules, &line) {
             Ok(secret) => return Ok(Some(secret)),
-            Err(_) if matches!(line.to_lowercase().as_str(), "quit" | "q" | "exit") => return Ok(None),
+            Err(_) if prompt::command(&line) == "quit" => return Ok(None),
             Err(_) if line.is_empty() => {}
             // The other person may be watching, so the message must not show the code.
             Err(problem) => ui.complain(t!("cli-hotseat-not-a-code", problem = without_text(&problem)))?,

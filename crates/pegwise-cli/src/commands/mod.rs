@@ -24,7 +24,7 @@ pub(crate) mod mcp;
 pub(crate) mod optimal;
 mod peg_by_peg;
 pub(crate) mod play;
-mod prompt;
+pub(crate) mod prompt;
 pub(crate) mod puzzle;
 pub(crate) mod review;
 pub(crate) mod rules;

@@ -226,15 +226,15 @@ impl Play {
             let Some(line) = self.autosave.ask(ui, &question)? else {
                 return Err(prompt::input_ended(ui, self.session()));
             };
-            match line.to_lowercase().as_str() {
+            match prompt::command_or_guess(ui.setup(), &line).as_str() {
                 "" => {}
-                "help" | "?" | "h" => prompt::help(ui, &t!("cli-play-help", how = how_to_guess(ui.setup())))?,
-                "hint" | "suggest" => self.hint(ui)?,
+                "help" => prompt::help(ui, &t!("cli-play-help", how = how_to_guess(ui.setup())))?,
+                "hint" => self.hint(ui)?,
                 "left" => {
                     let session = self.looked()?;
                     prompt::left(ui, &session)?;
                 }
-                "list" | "candidates" => {
+                "list" => {
                     let session = self.looked()?;
                     prompt::list_candidates(ui, &session)?;
                     if session.left().is_ok() {
@@ -243,9 +243,9 @@ impl Play {
                     }
                 }
                 "board" => self.show_all(ui)?,
-                "undo" | "u" => self.undo(ui)?,
+                "undo" => self.undo(ui)?,
                 "redo" => self.redo(ui)?,
-                "give up" | "giveup" => {
+                "giveup" => {
                     self.game.give_up();
                     return self.reveal(ui, text::you_gave_up, |secret, game, proof| GameEvent::GivenUp {
                         secret,
@@ -253,7 +253,7 @@ impl Play {
                         proof,
                     });
                 }
-                "quit" | "q" | "exit" => return prompt::leave(ui, self.session()),
+                "quit" => return prompt::leave(ui, self.session()),
                 _ => {
                     if self.guess(ui, &line)? {
                         return Ok(());

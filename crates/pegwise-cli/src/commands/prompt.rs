@@ -1,12 +1,45 @@
 use crate::failure::{Failure, Outcome};
 use crate::job;
+use crate::setup::Setup;
 use crate::ui::Ui;
 use pegwise::api::{Estimate, GameEvent};
-use pegwise::{Coverage, Session};
+use pegwise::{CodeSpace, Coverage, Session};
 use pegwise_text::number::{codes_left, sentence};
 use pegwise_text::refusal::too_large;
 use pegwise_text::t;
 use std::fmt::Display;
+
+/// The commands of all prompts, and other words for them. They are accepted in both languages, whichever is spoken.
+const COMMANDS: [(&str, &[&str]); 14] = [
+    ("help", &["?", "h", "hilfe"]),
+    ("hint", &["suggest", "tipp"]),
+    ("left", &["übrig", "uebrig"]),
+    ("list", &["candidates", "liste"]),
+    ("board", &["brett"]),
+    ("undo", &["u", "zurück", "zurueck"]),
+    ("redo", &["wiederholen"]),
+    ("giveup", &["aufgeben"]),
+    ("quit", &["q", "exit", "beenden", "ende"]),
+    ("next", &["n", "skip", "weiter"]),
+    ("show", &["zeigen", "lösung", "loesung"]),
+    ("why", &["warum"]),
+    ("edit", &["ändern", "aendern"]),
+    ("fix", &["korrigieren"]),
+];
+
+/// Returns the line in lower case. If it begins with another word for a command, that becomes the command.
+pub(crate) fn command(line: &str) -> String {
+    let line = line.to_lowercase().replace("give up", "giveup");
+    let (first, rest) = line.split_at(line.find(char::is_whitespace).unwrap_or(line.len()));
+    let meant = COMMANDS.iter().find(|(_, others)| others.contains(&first));
+    meant.map_or(line.clone(), |(command, _)| format!("{command}{rest}"))
+}
+
+/// Like [`command`], but returns `guess` for a word of the game, such as “board” in a list of English words.
+pub(crate) fn command_or_guess(setup: &Setup, line: &str) -> String {
+    let has_words = matches!(setup.rules.codes(), CodeSpace::Listed(_));
+    if has_words && setup.alphabet.read_code(&setup.rules, line).is_ok() { "guess".to_owned() } else { command(line) }
+}
 
 pub(crate) fn input_ended(ui: &mut Ui, session: &Session) -> Failure {
     let game = ui.setup().write_game(session);
@@ -68,6 +101,22 @@ pub(crate) fn list_candidates(ui: &mut Ui, session: &Session) -> Outcome {
                 Coverage::All => t!("cli-list-and-more", left = left, codes = codes, more = more),
                 _ => t!("cli-list-and-others", left = left, codes = codes),
             })
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{COMMANDS, command};
+
+    #[test]
+    fn every_word_means_one_command() {
+        let words: Vec<&str> = COMMANDS.iter().flat_map(|(command, others)| [&[*command], *others].concat()).collect();
+        for (at, word) in words.iter().enumerate() {
+            assert!(!words[..at].contains(word), "{word}");
+        }
+        for (line, expected) in [("Give up", "giveup"), ("ÄNDERN 2 1.1", "edit 2 1.1"), ("1122", "1122"), ("", "")] {
+            assert_eq!(command(line), expected);
         }
     }
 }

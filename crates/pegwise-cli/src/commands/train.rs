@@ -93,17 +93,17 @@ impl Trainer {
     }
 
     fn obey(&mut self, ui: &mut Ui, position: &Session, line: &str) -> Outcome<Next> {
-        match line.to_lowercase().as_str() {
+        match prompt::command_or_guess(ui.setup(), line).as_str() {
             "" => {}
-            "help" | "?" | "h" => prompt::help(ui, &t!("cli-train-help"))?,
-            "quit" | "q" | "exit" => return Ok(Next::Leave),
-            "next" | "n" | "skip" => return Ok(Next::GoOn),
+            "help" => prompt::help(ui, &t!("cli-train-help"))?,
+            "quit" => return Ok(Next::Leave),
+            "next" => return Ok(Next::GoOn),
             "board" => {
                 let rows = api::Row::all(position, &ui.setup().alphabet);
                 ui.event(GameEvent::Board { rows })?;
                 self.board(ui, position)?;
             }
-            "list" | "candidates" => prompt::list_candidates(ui, position)?,
+            "list" => prompt::list_candidates(ui, position)?,
             "hint" => {
                 let alphabet = ui.setup().alphabet.clone();
                 let hint = |played| text::hint(&alphabet, position.rules(), played);

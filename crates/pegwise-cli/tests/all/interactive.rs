@@ -37,6 +37,17 @@ fn a_game_is_won() {
 }
 
 #[test]
+fn prompts_know_german_words_and_words_of_the_game() {
+    let game = pegwise("play --seed 7", &["hilfe", "1122", "tipp", "übrig", "zurück", "Aufgeben"]);
+    assert_eq!((game.code, game.err.as_str()), (0, ""));
+    assert!(game.out.contains("256 codes left.") && game.out.contains("You gave up."), "{}", game.out);
+    let game = pegwise("break --strategy knuth", &["1.0", "warum", "ändern 1 1.1", "beenden"]);
+    assert!(game.out.contains("You left the game: 4x6 1122:1.1"), "{}{}", game.out, game.err);
+    let game = pegwise("play --rules words --seed 7", &["board", "quit"]);
+    assert!(game.out.contains("You left the game: words BOARD:"), "{}", game.out);
+}
+
+#[test]
 fn a_game_is_given_up_or_lost() {
     let game = pegwise("play --seed 7", &["1122", "give up"]);
     assert!(game.out.contains("\nYou gave up. The code was 4266.\n"), "{}", game.out);
@@ -709,7 +720,7 @@ fn a_hint_that_cannot_be_given_ends_no_game() {
 
 #[test]
 fn games_are_played_in_german() {
-    let game = pegwise("--lang de play --seed 7", &["hilfe", "help", "1127", "1122", "board", "undo", "undo", "4266"]);
+    let game = pegwise("--lang de play --seed 7", &["unsinn", "help", "1127", "1122", "board", "undo", "undo", "4266"]);
     assert_eq!(game.code, 0, "{}", game.err);
     for expected in [
         "So spielst du dieses Spiel noch einmal: pegwise play --seed 7",

@@ -196,7 +196,7 @@ impl Evaluation {
         column("total", |of| Some(CellContent::Amount(of.total))),
         column("mean", |of| Some(CellContent::Decimal(of.mean, 4))),
         column("mean-by-weight", |of| of.weighted_mean.map(|mean| CellContent::Decimal(mean, 4))),
-        column("median", |of| Some(CellContent::Text(of.median.to_string()))),
+        column("median", |of| Some(CellContent::Decimal(of.median, usize::from(of.median.fract() != 0.0)))),
         column("mode", |of| Some(CellContent::Text(of.mode.to_string()))),
         column("quantile-90", |of| {
             let of_90 = of.quantiles.iter().find(|quantile| quantile.percent == 90);

@@ -44,20 +44,20 @@ fn ask(ui: &mut Ui, number: usize, puzzle: &Puzzle) -> Outcome<End> {
         let Some(line) = ui.ask(&question)? else {
             return Err(Failure::No(t!("cli-puzzle-input-ended")));
         };
-        match line.to_lowercase().as_str() {
+        match prompt::command_or_guess(ui.setup(), &line).as_str() {
             "" => {}
-            "help" | "?" | "h" => prompt::help(ui, &t!("cli-puzzle-help"))?,
+            "help" => prompt::help(ui, &t!("cli-puzzle-help"))?,
             "board" => show(ui, number, puzzle)?,
             "hint" => {
                 helped = true;
                 ui.say(hints.next().unwrap_or_else(text::no_more_hints))?;
             }
-            "show" | "give up" | "giveup" => {
+            "show" | "giveup" => {
                 tell_solution(ui, puzzle)?;
                 return Ok(End::GivenUp);
             }
-            "next" | "skip" => return Ok(End::GivenUp),
-            "quit" | "q" | "exit" => return Ok(End::Left),
+            "next" => return Ok(End::GivenUp),
+            "quit" => return Ok(End::Left),
             _ => match attempt(ui, puzzle, &line) {
                 Err(problem) => prompt::not_understood(ui, &line, unreadable(&problem))?,
                 Ok(attempt) => match puzzle.check(&attempt) {

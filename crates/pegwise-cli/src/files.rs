@@ -66,7 +66,11 @@ pub(crate) fn read_text(path: &Path) -> io::Result<String> {
 }
 
 fn text_of(bytes: Vec<u8>) -> io::Result<String> {
-    String::from_utf8(bytes).map_err(|_| io::Error::new(ErrorKind::InvalidData, t!("cli-file-no-text")))
+    String::from_utf8(bytes).map_err(|_| no_text())
+}
+
+pub(crate) fn no_text() -> io::Error {
+    io::Error::new(ErrorKind::InvalidData, t!("cli-file-no-text"))
 }
 
 pub(crate) fn read_stdin() -> Outcome<String> {

@@ -1,5 +1,5 @@
 use crate::failure::{Failure, Outcome};
-use crate::files::{self, unreadable};
+use crate::files::{self, no_text, unreadable};
 use crate::job::Job;
 use crate::output::{column::column, table::Table};
 use crate::ui::Ui;
@@ -7,7 +7,7 @@ use pegwise::certificate::{Bound, Checked, DEFAULT_LIMITS, GuessPool, Head, Proo
 use pegwise::{Limits, api};
 use pegwise_text::{board, number::decimal, t};
 use std::fs::OpenOptions;
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, ErrorKind};
 use std::path::Path;
 use std::path::PathBuf;
 use std::time::Instant;
@@ -43,10 +43,19 @@ fn verify(ui: &mut Ui, path: &Path) -> Outcome {
         ..DEFAULT_LIMITS
     };
     let checked = check_within(file, limits, &Job::new(&t!("cli-job-checking"), ui.json())).map_err(|rejected| {
-        if matches!(rejected.flaw, ProofError::Cancelled(_)) {
-            return Failure::Cancelled;
+        let problem = t!("cli-in-file", file = path.display().to_string(), problem = rejected.to_string());
+        match rejected.flaw {
+            ProofError::Cancelled(_) => Failure::Cancelled,
+            ProofError::Unreadable(ErrorKind::InvalidData) => unreadable(path, &no_text()),
+            ProofError::Unreadable(kind) => unreadable(path, &kind.into()),
+            ProofError::LongLine
+            | ProofError::Expected { .. }
+            | ProofError::Notation(_)
+            | ProofError::Order(_)
+            | ProofError::TooLarge(_)
+            | ProofError::Table { .. } => Failure::Usage(problem),
+            _ => Failure::No(problem),
         }
-        Failure::No(t!("cli-in-file", file = path.display().to_string(), problem = rejected.to_string()))
     })?;
     let seconds = started.elapsed().as_secs_f64();
     let Checked { head, lemmas, cases } = &checked;

@@ -76,6 +76,13 @@ fn the_proof_can_be_followed() {
     std::fs::write(&file, forged).unwrap();
     let output = verify(&file).code(1).get_output().clone();
     assert!(String::from_utf8(output.stderr).unwrap().contains("not >= 906"));
+    for (bytes, problem) in
+        [(&b"a tree"[..], "line 1: expected pegwise-certificate 1"), (b"\xff", "it is not UTF-8 text")]
+    {
+        std::fs::write(&file, bytes).unwrap();
+        let output = verify(&file).code(2).get_output().clone();
+        assert!(String::from_utf8(output.stderr).unwrap().contains(problem));
+    }
 }
 
 #[test]

@@ -61,7 +61,7 @@ fn tip(error: &Error) -> Option<String> {
 }
 
 /// Words of other programs, and the commands that do what they say.
-const MEANT: [(&str, &str); 14] = [
+const MEANT: [(&str, &str); 16] = [
     ("analyse", "review"),
     ("analyze", "review"),
     ("best", "suggest"),
@@ -71,6 +71,8 @@ const MEANT: [(&str, &str); 14] = [
     ("hint", "suggest"),
     ("list", "candidates"),
     ("new", "play"),
+    ("notation", "rules"),
+    ("options", "--help"),
     ("prove", "optimal"),
     ("serve", "web"),
     ("settings", "config"),
@@ -123,6 +125,8 @@ mod tests {
             ("pegwise sugest", "Did you mean “suggest”?", "Meinst du „suggest“?"),
             ("pegwise solve", "Did you mean “suggest”?", "Meinst du „suggest“?"),
             ("pegwise version", "Did you mean “--version”?", "Meinst du „--version“?"),
+            ("pegwise help options", "Did you mean “--help”?", "Meinst du „--help“?"),
+            ("pegwise help notation", "Did you mean “rules”?", "Meinst du „rules“?"),
             ("pegwise config get theme", "Did you mean “show”?", "Meinst du „show“?"),
             ("pegwise play --memory 0", "write a number, 1 or more", "schreib eine Zahl, 1 oder mehr"),
             ("pegwise sugest", "Usage: pegwise [OPTIONS] [COMMAND]", "Aufruf: pegwise [OPTIONEN] [BEFEHL]"),

@@ -140,6 +140,7 @@ mod tests {
             ("pegwise evaluate --games 0", "write a number, 1 or more", "schreib eine Zahl, 1 oder mehr"),
             ("pegwise play --threads 0", "a whole number from 1 to 1,024", "eine ganze Zahl von 1 bis 1.024"),
             ("pegwise puzzle --count x", "a whole number from 1 to 500", "eine ganze Zahl von 1 bis 500"),
+            ("pegwise web --port 65536", "number from 0 to 65,535", "Zahl von 0 bis 65.535"),
             ("pegwise --lang fr", "en or de", "en oder de"),
         ] {
             for (language, expected, end) in [

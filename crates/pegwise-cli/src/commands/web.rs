@@ -1,6 +1,7 @@
 use crate::failure::{Failure, Outcome};
 use crate::files::{open_kept, unwritable};
 use crate::job;
+use crate::options::within;
 use crate::private_files::private;
 use crate::ui::Ui;
 use pegwise::api::{ServedClass, WebEvent};
@@ -17,7 +18,7 @@ pub(crate) struct WebArgs {
     #[arg(long, value_name = "DIR")]
     pub(crate) dir: Option<PathBuf>,
     /// The port; 0 takes any free one [default: 4567, or any if it is taken]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = |text: &str| within(text, 0..=u16::MAX))]
     pub(crate) port: Option<u16>,
     /// Do not open the browser
     #[arg(long)]

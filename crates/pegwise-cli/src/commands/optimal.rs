@@ -301,7 +301,13 @@ impl Found {
             ))?;
         }
         ui.say(t!("cli-optimal-searched", sets = self.solved.nodes, seconds = decimal(self.seconds, 2)))?;
-        self.evaluation().map_or(Ok(()), |evaluation| ui.bars(evaluation))
+        let Some(evaluation) = self.evaluation() else { return Ok(()) };
+        ui.bars(evaluation)?;
+        let guesses = ui.setup().rules.max_guesses();
+        match evaluation.beyond(guesses) {
+            0 => Ok(()),
+            codes => ui.remark(t!("cli-optimal-beyond", codes = codes, guesses = guesses)),
+        }
     }
 
     fn so_far(&self) -> String {

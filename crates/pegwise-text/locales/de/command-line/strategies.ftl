@@ -14,7 +14,7 @@ cli-rules-variants =
       -free            du darfst jede Farbe raten, auch doppelt, wo es Codes nicht dürfen
       -blanks          Züge dürfen auch Lücken haben, geschrieben _
       -lies1           eine Antwort darf falsch sein, aber nie die, die gewinnt
-      -in8             acht Züge sind erlaubt, nicht zehn
+      -in8             acht Züge sind erlaubt, nicht zehn (über einer Milliarde Codes vier je Stift)
       -only=1122,3456  nur diese Codes können es sein (aus einer Datei: --codes DATEI)
 
     Farben heißen 1 bis 9, dann A bis Z; bei bulls-and-cows Ziffern ab 0. Zwei Merkmale: 3x5x5. Eigene Zeichen: --alphabet BGKRWY
@@ -82,6 +82,10 @@ cli-optimal-searched = { $sets ->
    *[other] { $sets } Mengen von Codes
 } durchsucht in { $seconds } s.
 cli-optimal-no-play = Keine Strategie erreicht dieses Ziel: { $objective }.
+cli-optimal-beyond = Für { $codes ->
+    [one] { $codes } Code
+   *[other] { $codes } Codes
+} braucht sie mehr Züge als die { $guesses }, die erlaubt sind. Mit --objective 'mean within { $guesses }' hält die Suche sich daran.
 cli-optimal-no-certificate = Die Suche wurde nicht fertig, also gibt es kein Zertifikat: { $file } wurde nicht geschrieben.
 cli-optimal-no-checkpoint = { $problem }; die Suche kann von dort nicht weiterlaufen.
 cli-optimal-resumed = Weiter mit { $records ->

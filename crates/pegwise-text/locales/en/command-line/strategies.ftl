@@ -14,7 +14,7 @@ cli-rules-variants =
       -free            guesses may be any colours, even if codes may not
       -blanks          guesses may also leave holes empty, written _
       -lies1           one answer may be false, but never the one that wins
-      -in8             eight guesses are allowed instead of ten
+      -in8             eight guesses are allowed, not ten (four per peg above a billion codes)
       -only=1122,3456  only these codes can be the secret (from a file: --codes FILE)
 
     Colours are written as 1 to 9, then A to Z; bulls-and-cows uses digits from 0. Two attributes: 3x5x5. Your own symbols: --alphabet BGKRWY
@@ -85,6 +85,13 @@ cli-optimal-searched = { $sets ->
    *[other] { $sets } sets of codes
 } searched in { $seconds } s.
 cli-optimal-no-play = No strategy meets the objective { $objective }.
+cli-optimal-beyond = { $codes ->
+    [one] { $codes } secret needs
+   *[other] { $codes } secrets need
+} more than the { $guesses ->
+    [one] { $guesses } guess
+   *[other] { $guesses } guesses
+} that the rules allow. To search within this limit, use --objective 'mean within { $guesses }'.
 cli-optimal-no-certificate = The search did not finish, so there is no certificate: { $file } was not written.
 cli-optimal-no-checkpoint = { $problem }; the search cannot continue from this file.
 cli-optimal-resumed = Continuing from { $records ->

@@ -3,7 +3,7 @@
 use crate::input::is_rule_file;
 use pegwise::fitting::Annealed;
 use pegwise::notation::{Alphabet, NotationError, Problem, read_rules, shown};
-use pegwise::{InvalidPlayer, InvalidSpec, NoPuzzle, PRESETS, PlayerSpec, SampledCandidates};
+use pegwise::{InvalidCode, InvalidPlayer, InvalidSpec, NoPuzzle, PRESETS, PlayerSpec, SampledCandidates};
 use pegwise_text::refusal::showable;
 use pegwise_text::{board, problem, t};
 
@@ -50,8 +50,15 @@ fn hint(reason: &NotationError) -> String {
             t!("cli-hint-letters")
         }
         Problem::UnknownRules { .. } => t!("cli-hint-boards"),
+        _ if reason.row.is_some() => hint_for_guess(reason),
         _ => String::new(),
     }
+}
+
+/// The board on which a guess with repeated colours is allowed.
+pub(crate) fn hint_for_guess(reason: &NotationError) -> String {
+    let repeats = matches!(reason.problem, Problem::Code(InvalidCode::Repeated { .. }));
+    if repeats { t!("cli-hint-free") } else { String::new() }
 }
 
 /// A first word that is not a board may be meant as a row, so the message also shows how to write one.

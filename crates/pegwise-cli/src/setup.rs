@@ -4,7 +4,7 @@ use crate::failure::{Failure, Outcome};
 use crate::files::{read_file, read_stdin};
 use crate::input::is_rule_file;
 use crate::options::{Common, Format, Kept, PlayedArgs, StrategyArgs};
-use crate::problem::{misplaced_board, or_a_row, unreadable, unreadable_in, wrong_boards};
+use crate::problem::{hint_for_guess, misplaced_board, or_a_row, unreadable, unreadable_in, wrong_boards};
 use crate::rule_files;
 use pegwise::notation::{Alphabet, GameRecord, NotationError, PartialRecord, read_rules};
 use pegwise::tree::{InvalidTreeText, TreeFile};
@@ -323,7 +323,8 @@ impl Setup {
             Some(rules) => TreeFile::read_as(&text, rules, &self.alphabet),
             None => TreeFile::read(&text),
         };
-        let in_file = |problem: String| Failure::Usage(format!("{}: {problem}", file.display()));
+        let in_file =
+            |problem: String| Failure::Usage(t!("cli-in-file", file = file.display().to_string(), problem = problem));
         let tree = tree.map_err(|problem| {
             let foreign = rules.is_none() && problem == InvalidTreeText::NotATree;
             in_file(if foreign { t!("cli-tree-foreign") } else { problem.to_string() })
@@ -334,15 +335,15 @@ impl Setup {
     }
 
     pub(crate) fn read_guess(&self, rules: &Board, text: &str) -> Outcome<Code> {
-        self.alphabet.read_guess(rules, text).map_err(|error| self.no_code(&error, text))
+        self.alphabet.read_guess(rules, text).map_err(|error| self.no_code(&error, text, &hint_for_guess(&error)))
     }
 
     pub(crate) fn read_code(&self, rules: &Board, text: &str) -> Outcome<Code> {
-        self.alphabet.read_code(rules, text).map_err(|error| self.no_code(&error, text))
+        self.alphabet.read_code(rules, text).map_err(|error| self.no_code(&error, text, ""))
     }
 
-    fn no_code(&self, reason: &NotationError, word: &str) -> Failure {
-        let reason = self.unreadable(reason);
+    fn no_code(&self, reason: &NotationError, word: &str, hint: &str) -> Failure {
+        let reason = self.unreadable(reason) + hint;
         Failure::Usage(
             misplaced_board(word).map_or(reason.clone(), |hint| t!("cli-and", problem = reason, hint = hint)),
         )

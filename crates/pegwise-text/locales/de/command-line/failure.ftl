@@ -15,6 +15,7 @@ cli-colors = { $first } bis { $last }
 cli-hint-letters = ; für Wörter nenne das Spiel, etwa word-marks oder jotto, oder nimm --alphabet ABCDEFGHIJKLMNOPQRSTUVWXYZ
 cli-hint-digits = ; für Ziffern ab 0 nimm --alphabet 0123456789
 cli-hint-boards = ; „pegwise rules“ zeigt die Namen der Bretter und die Varianten
+cli-hint-free = ; wenn sich im Zug Farben wiederholen dürfen, häng -free an das Brett an, wie in 4x10-distinct-free
 cli-hint-row = ; { $row }
 cli-rules-no-json = das ist kein JSON: Schreib Felder als "NAME": WERT, Texte in Anführungszeichen, und zwischen Felder ein Komma ({ $said })
 cli-rules-no-toml = das ist kein TOML: Schreib jedes Feld als NAME = WERT auf eine eigene Zeile, und Texte in Anführungszeichen ({ $said })

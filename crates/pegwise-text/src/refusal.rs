@@ -5,6 +5,7 @@ use crate::{board, problem, t};
 use pegwise_core::{Code, Feedback, TooLarge};
 use pegwise_game::{InvalidFinishedGame, InvalidHistory, InvalidLine, NotPrepared};
 use pegwise_notation::{InvalidAlphabet, NotationError, Problem, shown};
+use pegwise_sampling::fitting::NotSampled;
 use pegwise_solver::{InvalidJournal, Unsolvable};
 use pegwise_strategy::NoDecision;
 use pegwise_strategy::tree::{InvalidTree, NotBuilt, OffTree, OtherBoard};
@@ -77,6 +78,17 @@ pub fn too_large(reason: &TooLarge) -> String {
         TooLarge::Pegs { board, pegs, limit } => {
             t!("cli-list-pegs", board = board.as_str(), pegs = *pegs, limit = *limit)
         }
+    }
+}
+
+/// Explains why codes that fit cannot be drawn on a board whose codes cannot be listed.
+pub fn not_sampled(reason: &NotSampled) -> String {
+    match reason {
+        NotSampled::OtherAnswers => t!("cli-not-sampled-answers"),
+        NotSampled::TooLarge { most_pegs, most_colors } => {
+            t!("cli-not-sampled-large", pegs = *most_pegs, colors = *most_colors)
+        }
+        _ => reason.to_string(),
     }
 }
 

@@ -136,7 +136,12 @@ impl Request for ReviewGame {
             let board = session.rules().board();
             let player = PlayerSpec::read(SAMPLED_ENTROPY, board)?;
             let player = engine.player_for_sets(&player, board, SampledCandidates::MOST)?;
-            return Ok(Reviewed::Narrowings(Narrowings::of_unlisted(session, player.strategy(), monitor)?));
+            let found = Narrowings::of_unlisted(session, player.strategy(), monitor)?;
+            if let (Some(first), true, false) = (session.turns().first(), found.rows.is_empty(), found.was_stopped) {
+                // Says why there is nothing to review, for example because the codes of this board cannot be drawn.
+                SampledCandidates::find(board, std::slice::from_ref(first), monitor)?;
+            }
+            return Ok(Reviewed::Narrowings(found));
         };
         match engine.reviewer(codebook, self.pool, limits)?.review(session, monitor).map_err(EngineError::from) {
             Err(EngineError::Stopped) => {

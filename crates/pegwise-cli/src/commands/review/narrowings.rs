@@ -14,6 +14,9 @@ pub(super) fn say_narrowings(ui: &mut Ui, found: &ReviewedGame, narrowings: &Nar
     let compares = narrowings.compares();
     if !is_bare {
         say_wrong(ui, found)?;
+        if !compares && !narrowings.was_stopped {
+            return ui.say(text::nothing_to_review());
+        }
         ui.say(if compares { text::by_bits() } else { text::only_counted() })?;
     }
     let table = if compares { compared(narrowings, &alphabet) } else { counted(narrowings, &alphabet) };

@@ -2,6 +2,7 @@ use crate::failure::Failure;
 use crate::files::unwritable;
 use crate::problem;
 use pegwise::InvalidPrior;
+use pegwise::engine::EngineError;
 use pegwise::notation::shown;
 use pegwise_text::t;
 use pegwise_tournament::{LineProblem, TournamentError};
@@ -23,7 +24,6 @@ impl From<TournamentError> for Failure {
                 t!("cli-tournament-no-secret", colors = colors, board = board)
             }
             TournamentError::Symbols(board) => t!("cli-tournament-symbols", board = board),
-            TournamentError::NotKnown(reason) => reason.to_string(),
             TournamentError::Line { file, line, problem } => {
                 let problem = match problem {
                     LineProblem::NoResult => t!("cli-tournament-no-result"),
@@ -39,6 +39,7 @@ impl From<TournamentError> for Failure {
             TournamentError::Player(reason) => return reason.into(),
             TournamentError::NotPrepared(reason) => return reason.into(),
             TournamentError::NoSuggestion(reason) => return reason.into(),
+            TournamentError::NotKnown(reason) => return EngineError::from(reason).into(),
         })
     }
 }

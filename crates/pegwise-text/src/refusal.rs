@@ -116,6 +116,17 @@ pub fn unsolvable(reason: &Unsolvable) -> String {
     }
 }
 
+/// Explains why a board is too large for the static game, with advice.
+pub fn static_too_large(board: &str, needed: u128, limit: u64) -> String {
+    let mebibytes = needed.div_ceil(MEBIBYTE);
+    let (wanted, limit) = (grouped(mebibytes), grouped(limit >> 20));
+    if needed <= MOST_BYTES {
+        t!("cli-static-memory", board = board, needed = wanted, limit = limit, option = mebibytes.to_string())
+    } else {
+        t!("cli-static-too-large", board = board, needed = wanted, limit = limit)
+    }
+}
+
 /// Explains why a strategy cannot play on a board.
 pub fn not_prepared(reason: &NotPrepared) -> String {
     match reason {

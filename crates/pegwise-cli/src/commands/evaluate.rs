@@ -32,7 +32,7 @@ pub(crate) struct EvaluateArgs {
     #[arg(long, value_name = "FILE")]
     pub(crate) per_secret: Option<PathBuf>,
     /// Play N games with random secrets instead of all secrets, on a board of any size
-    #[arg(long, value_name = "N", conflicts_with_all = ["plot", "tree", "per_secret"], value_parser = positive::<u64>)]
+    #[arg(long, value_name = "N", conflicts_with_all = ["plot", "tree"], value_parser = positive::<u64>)]
     pub(crate) games: Option<u64>,
     /// The seed of the first game; each game adds 1 [default: 0]
     #[arg(long, value_name = "S", requires = "games")]
@@ -56,6 +56,9 @@ struct Run {
 
 pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
     if let Some(games) = args.games {
+        if args.per_secret.is_some() {
+            return Err(Failure::Usage(t!("cli-evaluate-per-secret")));
+        }
         return play_games(ui, args, Drawn { games, seed: args.seed.unwrap_or(0) });
     }
     let usual = || NamedStrategy::all_compared().iter().map(|strategy| strategy.name.to_owned()).collect();

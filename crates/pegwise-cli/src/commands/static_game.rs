@@ -5,7 +5,7 @@ use crate::ui::Ui;
 use crate::worker::{Done, Worker};
 use pegwise::engine::{CheckQuestions, EngineError, FindQuestions};
 use pegwise::{Code, SameAnswers, StaticSolved, Unsolvable, Verdict, api};
-use pegwise_text::{board, number::decimal, t};
+use pegwise_text::{board, number::decimal, refusal, t};
 use std::time::Instant;
 
 #[derive(clap::Subcommand, Debug)]
@@ -50,9 +50,8 @@ fn find(ui: &mut Ui, time: TimeArgs) -> Outcome {
     let board = ui.setup().rules.board().clone();
     let (found, interrupted) = worker.try_run(&board.to_string(), FindQuestions { board: board.clone() });
     let solved = found.map_err(|reason| match reason {
-        EngineError::Unsolvable(Unsolvable::TooLarge { needed, limit, .. }) => {
-            let [needed, limit] = [needed, limit.into()].map(|bytes| u64::try_from(bytes >> 20).unwrap_or(u64::MAX));
-            Failure::Usage(t!("cli-static-too-large", board = board.to_string(), needed = needed, limit = limit))
+        EngineError::Unsolvable(Unsolvable::TooLarge { board, needed, limit }) => {
+            Failure::Usage(refusal::static_too_large(&board, needed, limit))
         }
         reason => worker.failure(reason, interrupted),
     })?;

@@ -449,7 +449,7 @@ fn the_guesses_of_each_secret_go_to_a_file() {
     run(&format!("evaluate knuth entropy -r 3x4 --alphabet ABCD --per-secret {path}"));
     let text = std::fs::read_to_string(&file).unwrap();
     assert!(text.starts_with("secret,knuth,entropy\nAAA,"), "{text}");
-    assert!(refused(&format!("evaluate knuth --games 5 --per-secret {path}")).contains("--per-secret"));
+    assert!(refused(&format!("evaluate knuth --games 5 --per-secret {path}")).contains("--per-game"));
 }
 
 #[test]

@@ -29,6 +29,7 @@ cli-strategies-options =
     „pegwise evaluate“ vergleicht sie.
 
 cli-evaluate-one-tree = --tree schreibt einen einzigen Baum: Nenn eine Strategie.
+cli-evaluate-per-secret = --per-secret nennt jeden Code, also lass --games weg. Zufällige Spiele schreibt „pegwise tournament SPEC --games N --per-game DATEI“ in eine CSV-Datei.
 cli-evaluate-svg = { $file }: Gezeichnet wird in SVG; nimm einen Namen, der auf .svg endet
 cli-evaluate-board = Keine Strategie heißt „{ $name }“; { $hint }
 cli-evaluate-stopped = Angehalten nach { $done } von { $of } Strategien.
@@ -81,11 +82,11 @@ cli-optimal-searched = { $sets ->
     [one] { $sets } Menge von Codes
    *[other] { $sets } Mengen von Codes
 } durchsucht in { $seconds } s.
-cli-optimal-no-play = Keine Strategie erreicht dieses Ziel: { $objective }.
 cli-optimal-beyond = Für { $codes ->
     [one] { $codes } Code
    *[other] { $codes } Codes
 } braucht sie mehr Züge als die { $guesses }, die erlaubt sind. Mit --objective 'mean within { $guesses }' hält die Suche sich daran.
+cli-optimal-no-play = Keine Strategie erreicht dieses Ziel: { $objective }.
 cli-optimal-no-certificate = Die Suche wurde nicht fertig, also gibt es kein Zertifikat: { $file } wurde nicht geschrieben.
 cli-optimal-no-checkpoint = { $problem }; die Suche kann von dort nicht weiterlaufen.
 cli-optimal-resumed = Weiter mit { $records ->
@@ -111,6 +112,7 @@ cli-static-apart = Ja: Die Antworten auf { $questions ->
 } unterscheiden alle { $codes } Codes, also gewinnt der nächste Zug.
 cli-static-same = Nein: { $first } und { $second } geben dieselben Antworten: { $answers }
 cli-static-not-apart = Die Fragen unterscheiden nicht alle Codes.
+cli-static-memory = Das statische Spiel auf { $board } braucht { $needed } MiB Speicher, mehr als die erlaubten { $limit } MiB; erlaube es mit --memory { $option }
 cli-static-too-large = Das statische Spiel auf { $board } braucht { $needed } MiB Speicher, mehr als die erlaubten { $limit } MiB. Nimm weniger Stifte oder Farben.
 
 cli-certificate-proved = Bewiesen, { $board }: { $claim }.

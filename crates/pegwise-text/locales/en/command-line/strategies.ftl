@@ -29,6 +29,7 @@ cli-strategies-options =
     “pegwise evaluate” compares them.
 
 cli-evaluate-one-tree = --tree writes one tree: name one strategy.
+cli-evaluate-per-secret = --per-secret lists every secret, so leave out --games. To write random games to a CSV file, use “pegwise tournament SPEC --games N --per-game FILE”.
 cli-evaluate-svg = { $file }: plots are SVG drawings; choose a name that ends in .svg
 cli-evaluate-board = No strategy is called “{ $name }”; { $hint }
 cli-evaluate-stopped = Stopped after { $done } of { $of } strategies.
@@ -84,7 +85,6 @@ cli-optimal-searched = { $sets ->
     [one] { $sets } set of codes
    *[other] { $sets } sets of codes
 } searched in { $seconds } s.
-cli-optimal-no-play = No strategy meets the objective { $objective }.
 cli-optimal-beyond = { $codes ->
     [one] { $codes } secret needs
    *[other] { $codes } secrets need
@@ -92,6 +92,7 @@ cli-optimal-beyond = { $codes ->
     [one] { $guesses } guess
    *[other] { $guesses } guesses
 } that the rules allow. To search within this limit, use --objective 'mean within { $guesses }'.
+cli-optimal-no-play = No strategy meets the objective { $objective }.
 cli-optimal-no-certificate = The search did not finish, so there is no certificate: { $file } was not written.
 cli-optimal-no-checkpoint = { $problem }; the search cannot continue from this file.
 cli-optimal-resumed = Continuing from { $records ->
@@ -117,6 +118,7 @@ cli-static-apart = Yes: the answers to { $questions ->
 } tell all { $codes } codes apart, so the next guess wins.
 cli-static-same = No: { $first } and { $second } give the same answers: { $answers }
 cli-static-not-apart = The questions do not tell all codes apart.
+cli-static-memory = The static game on { $board } needs { $needed } MiB of memory, but only { $limit } MiB is allowed; allow more with --memory { $option }
 cli-static-too-large = The static game on { $board } needs { $needed } MiB of memory, but only { $limit } MiB is allowed. Use fewer pegs or colours.
 
 cli-certificate-proved = Proved for { $board }: { $claim }.

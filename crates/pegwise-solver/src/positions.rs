@@ -46,8 +46,9 @@ pub struct Ranking {
 pub struct Tied {
     /// The total number of further guesses over all remaining codes, including this guess and the winning ones.
     pub total: u64,
-    /// The guesses in increasing order. From [`Solver::MERGES_FROM`](crate::Solver::MERGES_FROM) codes up, contains
-    /// only the first of several guesses that are equivalent by the [symmetry](pegwise_core::symmetry) of the game.
+    /// The guesses, in the order of [`Best::guesses`]. From [`Solver::MERGES_FROM`](crate::Solver::MERGES_FROM) codes
+    /// up, contains only the first of several guesses that are equivalent by the
+    /// [symmetry](pegwise_core::symmetry) of the game.
     pub guesses: Vec<Code>,
     /// The number of these guesses, including all equivalent ones.
     pub count: usize,
@@ -121,9 +122,8 @@ impl Positions {
         let mut searcher = Searcher::new(&context, history);
         let best = searcher.best_guesses(&codes, self.model.left, total)?;
         let (others, looked_at) = searcher.next_best(&codes, self.model.left, total, more, look_at)?;
-        let tied = |(total, mut guesses): (u64, Vec<u32>)| {
-            guesses.sort_unstable();
-            let guesses: Vec<Code> = guesses.into_iter().map(|guess| problem.guess(guess)).collect();
+        let tied = |(total, guesses): (u64, Vec<u32>)| {
+            let guesses = problem.winners_first(state, guesses);
             Tied { total, count: count(symmetry.as_ref(), &guesses), guesses }
         };
         Ok(Ranking { groups: [(total, best)].into_iter().chain(others).map(tied).collect(), looked_at })

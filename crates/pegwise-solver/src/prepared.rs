@@ -95,11 +95,9 @@ impl Prepared {
         };
         Ok(match prove() {
             Ok((total, guesses)) => {
-                let guesses: Vec<Code> = guesses.into_iter().map(|guess| problem.guess(guess)).collect();
+                let guesses = problem.winners_first(state, guesses);
                 let count = count(symmetry.as_ref(), &guesses);
-                // Among equally good guesses, people prefer one that can win.
-                let (winners, others): (Vec<_>, Vec<_>) = guesses.into_iter().partition(|guess| state.admits(guess));
-                Best { total, proved: true, guesses: [winners, others].concat(), count }
+                Best { total, proved: true, guesses, count }
             }
             Err(Cancelled) => Best { total: upper, proved: false, guesses: vec![guess], count: 1 },
         })

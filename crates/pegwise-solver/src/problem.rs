@@ -4,7 +4,7 @@ use crate::canonical::Canonicalizer;
 use crate::indistinguishable::IndistinguishableCodes;
 use pegwise_core::symmetry::Symmetry;
 use pegwise_core::{Cancelled, CandidateSet, Code, Codebook, ExcessSums, FeedbackMatrix, Monitor};
-use pegwise_strategy::GuessPool;
+use pegwise_strategy::{GuessPool, State};
 
 /// The set size from which symmetries, table entries for single guesses, and threads that share guesses pay off.
 pub(crate) const LARGE: usize = 64;
@@ -74,6 +74,13 @@ impl Problem {
 
     pub(crate) fn guess(&self, guess: u32) -> Code {
         self.codebook.guesses().code(guess as usize)
+    }
+
+    /// Puts the guesses that can win first: among equally good ones, people prefer these.
+    pub(crate) fn winners_first(&self, state: State<'_>, guesses: Vec<u32>) -> Vec<Code> {
+        let guesses = guesses.into_iter().map(|guess| self.guess(guess));
+        let (winners, others): (Vec<_>, Vec<_>) = guesses.partition(|guess| state.admits(guess));
+        [winners, others].concat()
     }
 
     pub(crate) fn number(&self, guess: &Code) -> Option<u32> {

@@ -11,19 +11,21 @@ use pegwise_notation::Alphabet;
 /// Compares a guess with the best one, as a note.
 pub fn remark(alphabet: &Alphabet, guess: &GuessReview) -> String {
     let rating = match &guess.rating {
-        Rating::OnlyCode => t!("rated-only"),
-        Rating::Best if guess.best.basis == Basis::Estimate => t!("rated-best-of-those"),
-        Rating::Best => t!("rated-best"),
-        Rating::AsGoodAs(other) => t!("rated-as-good", other = alphabet.write(other)),
+        Rating::OnlyCode => Some(t!("rated-only")),
+        Rating::Best if guess.best.basis == Basis::Estimate => Some(t!("rated-best-of-those")),
+        Rating::Best => Some(t!("rated-best")),
+        // The note says it.
+        Rating::AsGoodAs(other) if guess.notes.contains(&Note::CouldHaveWon(other.clone())) => None,
+        Rating::AsGoodAs(other) => Some(t!("rated-as-good", other = alphabet.write(other))),
         Rating::WorseThan(other) => {
-            t!("rated-worse", lost = guesses_lost(guess.skill_lost()), other = alphabet.write(other))
+            Some(t!("rated-worse", lost = guesses_lost(guess.skill_lost()), other = alphabet.write(other)))
         }
     };
     let note = |note: &Note| match note {
         Note::CouldHaveWon(other) => t!("rated-could-have-won", other = alphabet.write(other)),
         Note::NothingNew => t!("rated-nothing-new"),
     };
-    std::iter::once(rating).chain(guess.notes.iter().map(note)).collect::<Vec<_>>().join("; ")
+    rating.into_iter().chain(guess.notes.iter().map(note)).collect::<Vec<_>>().join("; ")
 }
 
 /// Judges a guess in one sentence: which guess would be better, and why.
@@ -335,7 +337,7 @@ mod tests {
         assert_eq!(luck(turn), "The answer was lucky: it saved 0.33 guesses.");
         assert_eq!(needs_in_row(&alphabet, 3, &turn.guess), "Row 4: with 3626 you need 2.33 guesses on average.");
         let better = better(&alphabet, &turn.guess).unwrap();
-        assert!(better.starts_with("Better: 2.000 with 1334 (cannot win), 1343 (cannot win)"), "{better}");
+        assert!(better.starts_with("Better: 2.000 with 1533, 1334 (cannot win), 1343 (cannot win)"), "{better}");
         let said = summary(&review.summary(0));
         let expected = "You took 5 guesses; perfect play needs 4.34 on average. \
                         Your choices cost 0.63 guesses, and bad luck cost 0.03.";
@@ -410,7 +412,7 @@ mod tests {
         ];
         assert_eq!(said, expected);
         let better = speaking(Language::German, || better(&alphabet, &turn.guess).unwrap());
-        assert!(better.starts_with("Besser: 2,000 mit 1334 (kann nicht gewinnen), 1343"), "{better}");
+        assert!(better.starts_with("Besser: 2,000 mit 1533, 1334 (kann nicht gewinnen), 1343"), "{better}");
     }
 
     #[test]

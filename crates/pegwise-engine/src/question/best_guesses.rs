@@ -75,8 +75,7 @@ fn optimal(session: &Session, most: usize, limits: Limits, monitor: &dyn Monitor
     let mut guesses = Vec::new();
     for Tied { total, guesses: tied, .. } in ranking.groups {
         let expected = Expected { total, codes, basis: Basis::Exact };
-        let (possible, others): (Vec<_>, Vec<_>) = tied.into_iter().partition(|guess| state.admits(guess));
-        for guess in possible.into_iter().chain(others) {
+        for guess in tied {
             guesses.push((Decision::new(state, guess, Reason::Asked)?, Some(expected)));
         }
     }

@@ -107,7 +107,7 @@ pub struct Alternatives {
 pub struct GuessGroup {
     /// The value `Q` that they share.
     pub value: Expected,
-    /// The guesses, in order, each with whether it can be the secret.
+    /// The guesses, each with whether it can be the secret: first those that can.
     pub guesses: Vec<(Code, bool)>,
     /// The number of these guesses. In an exact position, this includes all equivalent ones.
     pub count: usize,

@@ -481,7 +481,9 @@ impl Alternatives {
                 group.value.basis = group.value.basis.max(value.basis);
                 group.guesses.push((guess, can_win));
                 group.count += 1;
-                group.guesses.sort_unstable();
+                group
+                    .guesses
+                    .sort_unstable_by(|(one, wins), (other, other_wins)| (other_wins, one).cmp(&(wins, other)));
             }
             Err(at) => self.groups.insert(at, GuessGroup { value, guesses: vec![(guess, can_win)], count: 1 }),
         }

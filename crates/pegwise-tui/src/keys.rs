@@ -41,9 +41,10 @@ letters! {
     FIRST_GUESS = '1',
 }
 
-/// Returns the step that a key makes in a list of lines.
-pub(crate) fn step(key: KeyCode) -> Option<isize> {
+/// Returns the step that a key makes in a list of lines. While a text is typed, j and k are letters of it.
+pub(crate) fn step(key: KeyCode, types: bool) -> Option<isize> {
     match key {
+        KeyCode::Char(_) if types => None,
         KeyCode::Up | KeyCode::BackTab | KeyCode::Char('k') => Some(-1),
         KeyCode::Down | KeyCode::Tab | KeyCode::Char('j') => Some(1),
         _ => None,

@@ -183,12 +183,9 @@ impl GamesScreen {
             KeyCode::Char(keys::FIND) if !types || self.text.value().is_empty() => self.filters = true,
             KeyCode::Enter => return self.choose(shared),
             KeyCode::Char(keys::HELP_ON_KEYS) => return Step::Help,
-            KeyCode::Up | KeyCode::BackTab => self.chosen = wrapped(self.chosen, -1, lines),
-            KeyCode::Down | KeyCode::Tab => self.chosen = wrapped(self.chosen, 1, lines),
+            key if let Some(step) = keys::step(key, types) => self.chosen = wrapped(self.chosen, step, lines),
             KeyCode::PageUp => self.chosen = self.chosen.saturating_sub(10),
             KeyCode::PageDown => self.chosen = (self.chosen + 10).min(lines - 1),
-            KeyCode::Char('k') if !types => self.chosen = wrapped(self.chosen, -1, lines),
-            KeyCode::Char('j') if !types => self.chosen = wrapped(self.chosen, 1, lines),
             KeyCode::Char(keys::LEAVE) if !types => return Step::Back,
             key if types => {
                 if let Some(request) = request(key) {

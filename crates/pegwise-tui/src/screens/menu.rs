@@ -126,7 +126,7 @@ impl Screen for Menu {
             KeyCode::End => self.chosen = items[items.len() - 1].2,
             KeyCode::Enter | KeyCode::Char(' ') => return self.choose(shared),
             KeyCode::Left | KeyCode::Right if is_setting(self.chosen) => return self.choose(shared),
-            key => self.chosen = items[wrapped(at, keys::step(key).unwrap_or(0), items.len())].2,
+            key => self.chosen = items[wrapped(at, keys::step(key, false).unwrap_or(0), items.len())].2,
         }
         Step::Stay
     }

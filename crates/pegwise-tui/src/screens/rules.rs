@@ -135,14 +135,13 @@ impl RulesScreen {
         match key {
             KeyCode::Esc => return Step::Back,
             KeyCode::Enter => return self.choose(shared),
-            KeyCode::Up | KeyCode::BackTab => self.chosen = wrapped(self.chosen, -1, PRESETS.len() + 1),
-            KeyCode::Down | KeyCode::Tab => self.chosen = wrapped(self.chosen, 1, PRESETS.len() + 1),
+            key if let Some(step) = keys::step(key, self.types()) => {
+                self.chosen = wrapped(self.chosen, step, PRESETS.len() + 1);
+            }
             KeyCode::Char(keys::HELP_ON_KEYS) => return Step::Help,
             KeyCode::Home if !self.types() => self.chosen = 0,
             KeyCode::End if !self.types() => self.chosen = PRESETS.len(),
             KeyCode::Char(keys::LEAVE) if !self.types() => return Step::Back,
-            KeyCode::Char('k') if !self.types() => self.chosen = wrapped(self.chosen, -1, PRESETS.len() + 1),
-            KeyCode::Char('j') if !self.types() => self.chosen = wrapped(self.chosen, 1, PRESETS.len() + 1),
             KeyCode::Char(digit) if digit.is_ascii_digit() && !self.types() => {
                 self.chosen = PRESETS.len();
                 self.text = Text::new(digit.to_string());

@@ -48,7 +48,7 @@ impl Screen for SettingsScreen {
             Some(KeyCode::End) => self.chosen = ITEMS.len() - 1,
             Some(KeyCode::Enter | KeyCode::Char(' ') | KeyCode::Right) => self.change(1, shared),
             Some(KeyCode::Left) => self.change(-1, shared),
-            Some(key) => self.chosen = wrapped(self.chosen, keys::step(key).unwrap_or(0), ITEMS.len()),
+            Some(key) => self.chosen = wrapped(self.chosen, keys::step(key, false).unwrap_or(0), ITEMS.len()),
             None => {}
         }
         Step::Stay

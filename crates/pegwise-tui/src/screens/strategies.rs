@@ -1,6 +1,7 @@
 use super::rules::request;
 use crate::canvas::{Canvas, Message, first_shown};
 use crate::input::{HitArea, Input, KeyCode, Turned};
+use crate::keys;
 use crate::look::{CHOSEN, Tone};
 use crate::shared::Shared;
 use crate::wrapped;
@@ -98,14 +99,13 @@ impl Strategies {
     fn press(&mut self, key: KeyCode) -> bool {
         let lines = self.len() + 1;
         match key {
-            KeyCode::Up | KeyCode::BackTab => self.chosen = wrapped(self.chosen, -1, lines),
-            KeyCode::Down | KeyCode::Tab => self.chosen = wrapped(self.chosen, 1, lines),
+            key if let Some(step) = keys::step(key, self.is_typing()) => {
+                self.chosen = wrapped(self.chosen, step, lines);
+            }
             _ if self.is_typing() => match request(key) {
                 Some(request) => drop(self.text.handle(request)),
                 None => return false,
             },
-            KeyCode::Char('k') => self.chosen = wrapped(self.chosen, -1, lines),
-            KeyCode::Char('j') => self.chosen = wrapped(self.chosen, 1, lines),
             KeyCode::Home => self.chosen = 0,
             KeyCode::End => self.chosen = lines - 1,
             _ => return false,

@@ -53,7 +53,7 @@ impl Screen for StrengthScreen {
             Some(KeyCode::Esc | KeyCode::Char(keys::LEAVE)) => return Step::Back,
             Some(KeyCode::Char(keys::HELP_ON_KEYS)) => return Step::Help,
             Some(KeyCode::Enter) => return self.take(shared),
-            Some(key) => self.chosen = wrapped(self.chosen, keys::step(key).unwrap_or(0), self.list.len()),
+            Some(key) => self.chosen = wrapped(self.chosen, keys::step(key, false).unwrap_or(0), self.list.len()),
             None => {}
         }
         Step::Stay

@@ -37,7 +37,7 @@ impl Screen for UnfinishedScreen {
             _ if games == 0 => {}
             Some(KeyCode::Enter) => return self.go_on(shared),
             Some(KeyCode::Delete | KeyCode::Char(keys::DELETE)) => self.discard(warned, shared),
-            Some(key) => self.chosen = wrapped(self.chosen, keys::step(key).unwrap_or(0), games),
+            Some(key) => self.chosen = wrapped(self.chosen, keys::step(key, false).unwrap_or(0), games),
             None => {}
         }
         Step::Stay

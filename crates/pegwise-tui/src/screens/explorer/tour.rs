@@ -126,7 +126,7 @@ impl Tour {
                 self.by_codes ^= true;
                 self.choose(chosen);
             }
-            key => self.step(keys::step(key).unwrap_or(0)),
+            key => self.step(keys::step(key, false).unwrap_or(0)),
         }
         Step::Stay
     }

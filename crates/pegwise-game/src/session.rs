@@ -142,8 +142,7 @@ impl Session {
 
     /// Creates a game without turns, in `O(codes)`.
     pub fn with_limits(rules: Rules, limits: Limits) -> Self {
-        let codebook = check_listed(&rules, limits).and_then(|()| Codebook::with_limits(&rules, limits));
-        Self::listed(rules, codebook)
+        Self::from_partial(PartialRecord { rules, history: vec![] }, limits).expect("no turn is invalid")
     }
 
     fn listed(rules: Rules, codebook: Result<Codebook, TooLarge>) -> Self {

@@ -84,23 +84,27 @@ impl Request for Suggest {
         if let Status::Won { .. } = session.status() {
             return Err(EngineError::AlreadyWon);
         }
+        let task = Task { session: &session, limits, monitor };
         if session.codebook().is_err()
             && session.known().is_some()
             && player.check_listed(session.rules(), limits).is_ok()
         {
-            return suggest_with_list(engine, &session, &player, limits, monitor);
+            return suggest_with_list(engine, task, &player);
         }
-        suggest(engine, &session, &player, limits, monitor)
+        suggest(engine, task, &player)
     }
 }
 
-fn suggest(
-    engine: &mut Engine,
-    session: &Session,
-    player: &PlayerSpec,
+/// A game that needs a guess, and what the search for it may use.
+#[derive(Clone, Copy)]
+struct Task<'a> {
+    session: &'a Session,
     limits: Limits,
-    monitor: &dyn Monitor,
-) -> Result<Decision, EngineError> {
+    monitor: &'a dyn Monitor,
+}
+
+fn suggest(engine: &mut Engine, task: Task<'_>, player: &PlayerSpec) -> Result<Decision, EngineError> {
+    let Task { session, limits, monitor } = task;
     let player = match (session.codebook(), session.known()) {
         (Err(_), None) if session.diagnose().is_some() => return Err(EngineError::NothingFound),
         (Err(_), _) => {
@@ -111,7 +115,7 @@ fn suggest(
             return Err(EngineError::UncertainFeedback);
         }
         (codebook, _) if *player == PlayerSpec::Optimal => {
-            return suggest_optimal(engine, session, codebook?, limits, monitor);
+            return suggest_optimal(engine, task, codebook?);
         }
         (codebook, _) => engine.player(player, codebook?, limits, monitor)?.clone(),
     };
@@ -120,19 +124,15 @@ fn suggest(
 
 /// Lists the codes of a game that is played without a list, if the player needs it. Before that, finds a guess without it,
 /// in case there is no time.
-fn suggest_with_list(
-    engine: &mut Engine,
-    session: &Session,
-    player: &PlayerSpec,
-    limits: Limits,
-    monitor: &dyn Monitor,
-) -> Result<Decision, EngineError> {
+fn suggest_with_list(engine: &mut Engine, task: Task<'_>, player: &PlayerSpec) -> Result<Decision, EngineError> {
+    let Task { session, limits, monitor } = task;
     let entropy = StrategySpec::read(SAMPLED_ENTROPY, session.rules()).expect("a named strategy");
-    let mut soon = suggest(engine, session, &PlayerSpec::BuiltIn(entropy.clone()), limits, &StopOnly(monitor))?;
+    let fast = Task { monitor: &StopOnly(monitor), ..task };
+    let mut soon = suggest(engine, fast, &PlayerSpec::BuiltIn(entropy.clone()))?;
     monitor.improved(&soon.guess);
     let codebook = engine.codebook(session.rules(), limits, monitor).map_err(EngineError::from);
     let listed = codebook.and_then(|codebook| Ok(session.with_list(codebook, monitor)?));
-    match listed.and_then(|listed| suggest(engine, &listed, player, limits, monitor)) {
+    match listed.and_then(|listed| suggest(engine, Task { session: &listed, ..task }, player)) {
         Err(EngineError::Stopped) => {
             soon.fallback = Some(entropy);
             Ok(soon)
@@ -142,13 +142,8 @@ fn suggest_with_list(
 }
 
 /// Falls back on a one-step strategy if the proof is stopped. Checks the memory limit before either starts.
-fn suggest_optimal(
-    engine: &mut Engine,
-    session: &Session,
-    codebook: &Codebook,
-    limits: Limits,
-    monitor: &dyn Monitor,
-) -> Result<Decision, EngineError> {
+fn suggest_optimal(engine: &mut Engine, task: Task<'_>, codebook: &Codebook) -> Result<Decision, EngineError> {
+    let Task { session, limits, monitor } = task;
     let state = session.state_for_guess()?;
     if let Some(proved) = engine.proved.get(codebook.board(), state.history()) {
         return Ok(proved.clone());
@@ -158,7 +153,7 @@ fn suggest_optimal(
     let entropy = StrategySpec::from(OneStep::usual(Heuristic::Entropy));
     let mut soon = Codebreaker::new(entropy.prepare(codebook)).suggest(session, &StopOnly(monitor))?;
     monitor.improved(&soon.guess);
-    match search(engine, session, codebook, limits, monitor) {
+    match search(engine, task, codebook) {
         Err(EngineError::Stopped) => {
             soon.fallback = Some(entropy).filter(|_| soon.candidates() > 1);
             Ok(soon)
@@ -171,13 +166,8 @@ fn suggest_optimal(
     }
 }
 
-fn search(
-    engine: &mut Engine,
-    session: &Session,
-    codebook: &Codebook,
-    limits: Limits,
-    monitor: &dyn Monitor,
-) -> Result<Decision, EngineError> {
+fn search(engine: &mut Engine, task: Task<'_>, codebook: &Codebook) -> Result<Decision, EngineError> {
+    let Task { session, limits, monitor } = task;
     if is_solved_at_once(session) {
         let state = session.state_for_guess()?;
         let positions = Positions::new(codebook, state.candidates(), GuessPool::All, limits)?;

@@ -179,6 +179,7 @@ help-arg-train-game = Das Spiel in einer Zeile: 4x6 1122:1.1 1344:0.2; „-“ l
 help-command-score = Einen Zug mit einem Code vergleichen
 help-arg-score-guess = Der Zug
 help-arg-score-secret = Der Code
+help-arg-score-rest = Die weiteren Wörter, wenn Codes aus mehreren Wörtern ohne Anführungszeichen bestehen
 help-arg-score-explain = Die Antwort Stift für Stift erklären
 
 help-command-explain = Erklären, was ein Zug dir verrät, oder Züge vergleichen

@@ -108,7 +108,8 @@ impl Job {
 /// Returns openings such that all others are equivalent to one of them.
 pub(crate) fn openings(codebook: &Codebook) -> Vec<Code> {
     let all = codebook.guesses();
-    match Symmetry::new(codebook, [], codebook.candidates()).canonical_guesses(codebook) {
+    match Symmetry::new(codebook, [], codebook.candidates()).canonical_guesses(codebook, &()).expect("nobody stops it")
+    {
         Some(positions) => positions.into_iter().map(|position| all.code(position)).collect(),
         None => all.codes().collect(),
     }

@@ -5,7 +5,7 @@ use crate::board::{Board, InvalidBoard};
 use crate::code::Code;
 use crate::color::Color;
 use crate::feedback::{Feedback, FeedbackParts, ImpossibleFeedback};
-use crate::score::{Numbers, add_at_most, count, count_equal, ordinals_of_counts, reference};
+use crate::score::{Numbers, add_at_most, count, count_on, ordinals_of_counts, reference};
 
 pub(super) static PROPERTIES: Properties = Properties {
     key: "attributes",
@@ -77,37 +77,39 @@ fn definition(kind: FeedbackKind, guess: &Code, secret: &Code) -> Feedback {
 
 fn ordinals(kind: FeedbackKind, guess: &[Color], codes: &[Numbers]) -> Numbers {
     let seconds = seconds(kind);
-    let (firsts, lasts): (Vec<Numbers>, Vec<Numbers>) = codes.iter().map(|codes| split(codes, seconds)).unzip();
-    let mut ordinals = answers(guess, &firsts, |color| color / seconds);
-    let answers = answers(guess, &lasts, |color| color % seconds);
+    let mut lasts = [Numbers::zero(); Feedback::MOST_PEGS_OF_ATTRIBUTES];
+    lasts.iter_mut().zip(codes).for_each(|(lasts, codes)| *lasts = remainders(codes, seconds));
+    // The colours with the same first attribute follow one another.
+    let mut ordinals = answers(guess, codes, |color| color - color % seconds, seconds);
+    let answers = answers(guess, &lasts[..codes.len()], |color| color % seconds, 1);
     let unit = u16::try_from(Feedback::ordinals(guess.len())).expect("few pegs");
     ordinals.iter_mut().zip(answers.iter()).for_each(|(first, last)| *first = *first * unit + last);
     ordinals
 }
 
-/// The attributes of these colours. Those of a blank equal no other.
-fn split(colors: &Numbers, seconds: u16) -> (Numbers, Numbers) {
-    let (mut firsts, mut lasts) = (*colors, *colors);
-    for (first, last) in firsts.iter_mut().zip(lasts.iter_mut()) {
+/// The second attributes of these colours. That of a blank equals no other.
+fn remainders(colors: &Numbers, seconds: u16) -> Numbers {
+    let mut remainders = *colors;
+    for color in remainders.iter_mut().filter(|color| **color != Color::BLANK.0) {
         // Exact for 16 bits, and faster than a division of integers.
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "below the colour")]
-        let quotient = ((f32::from(*first) + 0.5) / f32::from(seconds)) as u16;
-        (*first, *last) = (quotient, if *last == Color::BLANK.0 { *last } else { *last - quotient * seconds });
+        let quotient = ((f32::from(*color) + 0.5) / f32::from(seconds)) as u16;
+        *color -= quotient * seconds;
     }
-    (firsts, lasts)
+    remainders
 }
 
-fn answers(guess: &[Color], codes: &[Numbers], of: impl Fn(u16) -> u16) -> Numbers {
-    let guess: Vec<Option<u16>> = guess.iter().map(|color| (!color.is_blank()).then(|| of(color.0))).collect();
+/// The answers for an attribute, whose values are ranges of this width.
+fn answers(guess: &[Color], codes: &[Numbers], first: impl Fn(u16) -> u16, width: u16) -> Numbers {
     let (mut black, mut total) = (Numbers::zero(), Numbers::zero());
-    for (peg, &value) in guess.iter().enumerate() {
-        let Some(mine) = value else { continue };
-        count_equal(&mut black, &codes[peg], mine);
-        if guess[..peg].contains(&value) {
-            continue;
+    let has = |color: &Color, value| !color.is_blank() && first(color.0) == value;
+    for (peg, color) in guess.iter().enumerate().filter(|(_, color)| !color.is_blank()) {
+        let value = first(color.0);
+        count_on(&mut black, &codes[peg], value, width);
+        if !guess[..peg].iter().any(|color| has(color, value)) {
+            let most = guess.iter().map(|color| u16::from(has(color, value))).sum();
+            add_at_most(&mut total, &count(codes, value, width), most);
         }
-        let most = guess.iter().map(|other| u16::from(*other == value)).sum();
-        add_at_most(&mut total, &count(codes, mine), most);
     }
     ordinals_of_counts(&black, &total)
 }

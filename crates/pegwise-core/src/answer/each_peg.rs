@@ -4,7 +4,7 @@ use super::{AnswerForm, COUNTED, FeedbackKind, Layout, PegCount, Properties};
 use crate::code::Code;
 use crate::color::Color;
 use crate::feedback::Feedback;
-use crate::score::{Numbers, Scorer, add_at_most, count, count_equal, ordinals_of_counts};
+use crate::score::{Numbers, Scorer, add_at_most, count, count_on, ordinals_of_counts};
 
 pub(super) static PROPERTIES: Properties = Properties {
     key: "each-peg",
@@ -27,8 +27,8 @@ fn definition(_: FeedbackKind, guess: &Code, secret: &Code) -> Feedback {
 fn ordinals(_: FeedbackKind, guess: &[Color], codes: &[Numbers]) -> Numbers {
     let (mut black, mut total) = (Numbers::zero(), Numbers::zero());
     for (mine, its) in guess.iter().zip(codes).filter(|(mine, _)| !mine.is_blank()) {
-        count_equal(&mut black, its, mine.0);
-        add_at_most(&mut total, &count(codes, mine.0), 1);
+        count_on(&mut black, its, mine.0, 1);
+        add_at_most(&mut total, &count(codes, mine.0, 1), 1);
     }
     ordinals_of_counts(&black, &total)
 }

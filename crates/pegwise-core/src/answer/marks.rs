@@ -66,7 +66,7 @@ fn ordinals(_: FeedbackKind, guess: &[Color], codes: &[Numbers]) -> Numbers {
         }
         // The pegs of this colour that no right peg uses up.
         let others = guess.iter().zip(codes).filter(|(mine, _)| **mine != color);
-        let mut open = count(others.map(|(_, its)| its), color.0);
+        let mut open = count(others.map(|(_, its)| its), color.0, 1);
         for (peg, its) in codes.iter().enumerate().filter(|(peg, _)| guess[*peg] == color) {
             let unit = unit(peg);
             for ((ordinal, open), &its) in ordinals.iter_mut().zip(open.iter_mut()).zip(its.iter()) {

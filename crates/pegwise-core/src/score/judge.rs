@@ -57,19 +57,19 @@ fn copy<L: Lane>(lanes: &[L], row: &mut Numbers) {
     }
 }
 
-/// The number of these pegs that have this colour, for each code.
-pub(crate) fn count<'a>(pegs: impl IntoIterator<Item = &'a Numbers>, color: u16) -> Numbers {
+/// The number of pegs with one of `width` colours from `first`, for each code.
+pub(crate) fn count<'a>(pegs: impl IntoIterator<Item = &'a Numbers>, first: u16, width: u16) -> Numbers {
     let mut numbers = Numbers::zero();
-    for codes in pegs {
-        count_equal(&mut numbers, codes, color);
+    for colors in pegs {
+        count_on(&mut numbers, colors, first, width);
     }
     numbers
 }
 
-/// Counts one more peg where it has this colour.
-pub(crate) fn count_equal(numbers: &mut Numbers, codes: &Numbers, color: u16) {
-    for (number, &its) in numbers.iter_mut().zip(codes.iter()) {
-        *number += u16::from(its == color);
+/// Counts one more peg where it has one of `width` colours from `first`.
+pub(crate) fn count_on(numbers: &mut Numbers, colors: &Numbers, first: u16, width: u16) {
+    for (number, &color) in numbers.iter_mut().zip(colors.iter()) {
+        *number += u16::from(color.wrapping_sub(first) < width);
     }
 }
 

@@ -69,7 +69,7 @@ pub use feedback_matrix::{Excess, ExcessSums, FeedbackMatrix};
 pub(crate) use feedback_table::FeedbackTable;
 pub(crate) use guess_groups::GroupNumbers;
 pub use guess_groups::GuessGroups;
-pub(crate) use judge::{Numbers, Ordinals, add_at_most, count, count_equal, ordinals_of_counts};
+pub(crate) use judge::{Numbers, Ordinals, add_at_most, count, count_on, ordinals_of_counts};
 pub(crate) use lanes::{Lane, Lanes, Store};
 pub use reference::reference;
 pub use scorer::Scorer;

@@ -5,7 +5,8 @@ use super::{Alternatives, AnswerValue, Basis, Expected, GuessGroup, GuessReview,
 use crate::budget::is_quickly_solved;
 use crate::session::Session;
 use pegwise_core::{
-    Board, Cancelled, CandidateSet, Cell, Code, Codebook, Feedback, Limits, Monitor, Progress, StopOnly, TooLarge, Turn,
+    Board, Cancelled, CandidateSet, Cell, Code, Codebook, Feedback, Limits, Monitor, Progress, StopOnly, SymmetryKind,
+    TooLarge, Turn,
 };
 use pegwise_sampling::SampledCandidates;
 use pegwise_solver::{Positions, Unsolvable};
@@ -122,14 +123,21 @@ impl Reviewer {
 
     /// Whether reviewing a game on this board takes seconds at most, so that it may begin automatically.
     pub fn is_quick(board: &Board) -> bool {
-        pairs(board).is_some_and(|pairs| pairs <= Self::QUICK)
+        pairs(board).is_some_and(|pairs| pairs <= Self::QUICK) && Self::knows_costs(board)
     }
 
     /// Whether reviews on this board compare the costs of guesses. On larger boards that would take minutes, so reviews
     /// compare their information: see [`Narrowings`](crate::Narrowings).
     pub fn knows_costs(board: &Board) -> bool {
-        const MOST: u128 = 1 << 32;
-        pairs(board).is_some_and(|pairs| pairs <= MOST) || !SampledCandidates::can_draw(board)
+        let kind = board.feedback_kind();
+        let most = match kind.symmetry() {
+            SymmetryKind::Orders => 1 << 26,
+            _ if kind.constraint().is_none() => 1 << 28,
+            // Few guesses are alike.
+            _ if board.pegs() >= 10 => 1 << 24,
+            _ => 1 << 32,
+        };
+        pairs(board).is_some_and(|pairs| pairs <= most) || !SampledCandidates::can_draw(board)
     }
 
     /// Whether guesses on this board can be graded, which is impossible if answers may be false.

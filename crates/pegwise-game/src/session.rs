@@ -396,10 +396,18 @@ impl Session {
         // On the largest boards, a failed search means nothing, and listing wrong answers takes minutes.
         let is_suspect = proved || found.is_err() && SampledCandidates::is_drawn(&self.rules);
         if self.diagnosis.is_none() && is_suspect {
-            self.diagnosis = Some(diagnose_unlisted(&self.rules, &self.turns, proved, monitor));
+            let search = || diagnose_unlisted(&self.rules, &self.turns, proved, monitor);
+            self.diagnosis = Some(self.diagnose_with_list(monitor).unwrap_or_else(search));
         }
         self.known = Some(found?);
         Ok(())
+    }
+
+    /// Marks and the like leave few codes, but no search finds them fast, so a list is worth its memory.
+    fn diagnose_with_list(&self, monitor: &dyn Monitor) -> Option<Diagnosis> {
+        self.rules.feedback_kind().constraint().is_none().then_some(())?;
+        let codebook = Codebook::with_monitor(&self.rules, Limits::default(), monitor).ok()?;
+        diagnose(&codebook, &self.rows)
     }
 
     /// Copies the results of [`Session::look`] from a session with the same turns on the same board.

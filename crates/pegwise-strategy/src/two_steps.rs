@@ -3,7 +3,7 @@
 use crate::entropy::{EntropyTable, LN_2};
 use crate::parallel;
 use crate::state::State;
-use pegwise_core::{BatchScorer, CandidateSet, Code, Histogram, Monitor, Scorer};
+use pegwise_core::{BatchScorer, Cancelled, CandidateSet, Code, Histogram, Monitor, Scorer};
 
 /// Compares guesses by the best second guess after each answer.
 pub(crate) struct TwoSteps<'a> {
@@ -30,17 +30,18 @@ impl<'a> TwoSteps<'a> {
 
     /// The best of these guesses, or `None` if the monitor stopped the work. The first of equally good guesses wins.
     pub(crate) fn best(&self, guesses: &[Code], monitor: &dyn Monitor) -> Option<Code> {
-        let cost = |guess: &Code| monitor.check().map(|()| self.cost(guess));
-        let costs = parallel::try_map(guesses, cost).ok()?;
+        let costs = parallel::try_map(guesses, |guess| self.cost(guess, monitor)).ok()?;
         (0..guesses.len()).min_by_key(|&guess| costs[guess]).map(|guess| guesses[guess].clone())
     }
 
     /// The expected number of guesses beginning with this one, summed over all candidates.
-    fn cost(&self, guess: &Code) -> u128 {
+    fn cost(&self, guess: &Code, monitor: &dyn Monitor) -> Result<u128, Cancelled> {
         let candidates = self.state.candidates();
         let cells = candidates.partition(&self.state.scorer(guess)).into_cells();
         let lost = cells.iter().filter(|cell| cell.feedback != self.state.board().win());
-        candidates.len() as u128 * GUESS + lost.map(|cell| self.cost_of(&cell.codes)).sum::<u128>()
+        let cost_of = |codes: &CandidateSet| monitor.check().map(|()| self.cost_of(codes));
+        let later: u128 = lost.map(|cell| cost_of(&cell.codes)).sum::<Result<_, _>>()?;
+        Ok(candidates.len() as u128 * GUESS + later)
     }
 
     /// The expected number of guesses with the best next guess, summed over these codes.
@@ -112,7 +113,7 @@ mod tests {
         let left = codes(&board, left);
         let state = State::unlisted(&board, &[], &left, Coverage::All, &left).unwrap();
         let entropy = EntropyTable::new(left.len());
-        let cost = TwoSteps::new(state, &entropy).cost(&board.read_guess(guess).unwrap());
+        let cost = TwoSteps::new(state, &entropy).cost(&board.read_guess(guess).unwrap(), &()).unwrap();
         (100 * cost + GUESS / 2) / GUESS
     }
 

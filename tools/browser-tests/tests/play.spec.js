@@ -152,7 +152,7 @@ test("today's game is everybody's", async ({ page, browser, site }) => {
   await page.getByRole("link", { name: "Game of the day" }).click();
   await expect(page.getByText("Day 325 · 21 Nov 2026")).toBeVisible();
   await giveUp(page);
-  await expect(page).toHaveURL(`${site}#game=4x6&daily=2026-11-21&gave-up`);
+  await expect(page).toHaveURL(`${site}#game=4x6&daily=2026-11-21&gave-up&over=2026-11-21T12:00:00Z`);
   // It is a different day elsewhere.
   const address = page.url().replace(site, `${site}play/`);
   const other = await (await browser.newContext({ locale: "en-GB" })).newPage();

@@ -27,8 +27,8 @@ test("the story: whether a row decided the game, and the two costliest guesses o
   await expect(reviewed(page)).toHaveText([/256 codes left/, /60 codes left/, /6 codes left/, /1 code left/, /found/]);
   await expect(page.locator(".better")).toHaveCount(2);
   const better = reviewed(page).nth(3).locator(".better");
-  await expect(better.getByRole("img", { name: "1 3 3 4" })).toBeVisible();
-  await expect(better).toContainText("It would have left 1.0 codes on average, not 2.0.");
+  await expect(better.getByRole("img", { name: "1 5 3 3" })).toBeVisible();
+  await expect(better).toContainText("It would have left 1.3 codes on average, not 2.0.");
   // The bar of codes left shrinks.
   const bars = await reviewed(page).locator(".bar rect").evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().width));
   expect(bars).toEqual([...bars].sort((one, two) => two - one));
@@ -83,7 +83,7 @@ test("answers that contradict each other lead to the assistant", async ({ page }
 });
 
 test("long reviews are asked for, and can be stopped", async ({ page }) => {
-  await page.goto(at("6x9 112233:2.1 445566:1.0"));
+  await page.goto(at("4x16 1122:1.0 3456:0.1"));
   await page.getByRole("button", { name: "Start the review" }).click();
   await page.getByRole("button", { name: "Stop" }).click();
   await expect(page.getByRole("button", { name: "Start the review" })).toBeVisible();

@@ -345,6 +345,6 @@ def rank(game: GameLike, *, pool: str = "all", seconds: float | None = None) -> 
     """Ranks the best guesses in a game, in groups of equal value.
 
     >>> rank("4x6 1122:1.0 1344:0.1 3526:1.2").groups[0].guesses[0].guess
-    '1462'
+    '3632'
     """
     return as_game(game).rank(pool=pool, seconds=seconds)

@@ -315,7 +315,7 @@ class Judgement(GuessReview):
     """A judgement of what a guess would cost in a game.
 
     >>> import pegwise
-    >>> pegwise.judge("4x6 1122:1.0 1344:0.1 3526:1.2", "1462").standing
+    >>> pegwise.judge("4x6 1122:1.0 1344:0.1 3526:1.2", "3632").standing
     'best'
     """
 

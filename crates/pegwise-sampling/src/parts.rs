@@ -26,9 +26,10 @@ impl<'a> Parts<'a> {
     pub(crate) fn of(board: &'a Board) -> Option<Self> {
         let is_list = matches!(board.codes(), CodeSpace::Listed(_));
         board.code_count().filter(|&codes| codes <= MOST_CODES && !is_list)?;
-        let rows = |pegs: u32| (board.colors() as u128).checked_pow(pegs);
         let pegs = u32::try_from(board.pegs()).ok()?;
-        let same = (0..pegs).find(|same| rows(pegs - same).is_some_and(|rows| rows <= MOST_IN_A_PART));
+        let choices = |peg: u32| board.colors() as u128 - if board.codes().is_distinct() { peg.into() } else { 0 };
+        let in_a_part = |same: u32| (same..pegs).try_fold(1u128, |codes, peg| codes.checked_mul(choices(peg)));
+        let same = (0..pegs).find(|&same| in_a_part(same).is_some_and(|codes| codes <= MOST_IN_A_PART));
         Some(Parts { board, same: same.unwrap_or(pegs - 1) })
     }
 

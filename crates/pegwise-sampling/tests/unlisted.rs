@@ -37,6 +37,7 @@ fn codes_with_any_answer_are_counted_and_drawn() {
         "4x14-order 5678:^v+^",
         "6x7-marks 112345:+.-..-",
         "7x9-distinct-marks 1234567:+.-..-.",
+        "9x9-distinct-each 123456789:1.8",
         "6x7-bar1=34-each 112345:1.3",
         "3x6x7 123:1.1/2.0",
         "4x14-order 5678:^v+^ 5678:^v++",

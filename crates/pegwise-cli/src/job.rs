@@ -40,7 +40,7 @@ fn clean_up() {
     }
 }
 
-/// What people need to know if the program ends now, such as how to continue a saved game.
+/// The message to print if the program ends now, such as how to continue a saved game.
 static LAST_WORDS: Mutex<Option<String>> = Mutex::new(None);
 
 pub(crate) fn set_last_words(words: Option<String>) {

@@ -255,7 +255,6 @@ enum Images<'a> {
     /// All rows may be guessed, so the position of a guess is the number whose digits are its colours.
     Digits {
         base: usize,
-        pegs: usize,
     },
     Listed {
         guesses: &'a CandidateSet,
@@ -267,7 +266,7 @@ impl<'a> Images<'a> {
     fn new(board: &Board, guesses: &'a CandidateSet) -> Self {
         if board.every_row_is_a_guess() {
             let blanks = usize::from(board.guesses() == GuessSpace::Blanks);
-            return Images::Digits { base: board.colors() + blanks, pegs: board.pegs() };
+            return Images::Digits { base: board.colors() + blanks };
         }
         Images::Listed { guesses, positions: guesses.codes().zip(0..).collect() }
     }
@@ -277,8 +276,9 @@ impl<'a> Images<'a> {
             Images::Listed { guesses, positions } => {
                 Box::new(|position| positions[&automorphism.apply(&guesses.code(position))])
             }
-            &Images::Digits { base, pegs } => {
+            &Images::Digits { base } => {
                 // The image of each half of the pegs is looked up.
+                let pegs = automorphism.pegs.len();
                 let late = pegs / 2;
                 let (early, later) =
                     (half(automorphism, base, 0..pegs - late), half(automorphism, base, pegs - late..pegs));

@@ -95,8 +95,8 @@ impl Symmetry {
     }
 
     /// The positions in [`Codebook::guesses`] of the first guess of every class, in order, or `None` if there is no
-    /// symmetry. `O(classes * pegs * permutations)`; takes `O(guesses * pegs *
-    /// permutations)` on boards with listed codes, ordered colours or attributes.
+    /// symmetry. `O(classes * pegs * permutations)`, or `O(guesses * pegs * permutations)` on boards with listed codes,
+    /// ordered colours or attributes.
     ///
     /// # Errors
     /// Returns [`Cancelled`] if the monitor stopped the work.

@@ -66,7 +66,7 @@ pub use review::{
     Narrowings, NoReview, Note, Rating, Review, Reviewed, Reviewer, Summary, TOP_GRADE, TurnReview,
 };
 pub use secret_distribution::{InvalidPrior, NoSuchSecret, Prior, SecretDistribution};
-pub use session::{InvalidTurn, MAX_ROWS, NoSession, Session, Status};
+pub use session::{InvalidTurn, MAX_ROWS, NoSession, Session, Status, shown_answers};
 pub use statistics::{Fraction, GAMES_IN_A_STRETCH, Statistics, Stretch, Tally, Wins};
 pub use training::{Exercise, Judged, Training, TrainingOutcome};
 pub use unfinished::{InvalidUnfinishedGame, NotResumed, UnfinishedGame};

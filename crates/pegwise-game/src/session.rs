@@ -76,7 +76,7 @@ pub enum InvalidTurn {
     #[error(transparent)]
     Answer(#[from] ImpossibleFeedback),
     /// The answer is impossible for this guess.
-    #[error("no code answers {guess} with {feedback}; possible are {}", written(possible))]
+    #[error("no code answers {guess} with {feedback}; possible are {}", shown_answers(possible))]
     Never {
         /// The guess.
         guess: Code,
@@ -86,7 +86,7 @@ pub enum InvalidTurn {
         possible: Vec<Feedback>,
     },
     /// The known part of the answer is impossible for this guess.
-    #[error("no code answers {guess} with {feedback}; possible are {}", written(possible))]
+    #[error("no code answers {guess} with {feedback}; possible are {}", shown_answers(possible))]
     NeverInPart {
         /// The guess.
         guess: Code,
@@ -127,11 +127,12 @@ pub enum NoSession {
     Cancelled(#[from] Cancelled),
 }
 
-fn written(feedbacks: &[Feedback]) -> String {
-    /// As many answers as 4x6 has. There are hundreds of marks for words.
-    const FEW: usize = 14;
-    let few = feedbacks.iter().take(FEW).map(ToString::to_string).collect::<Vec<_>>().join(", ");
-    if feedbacks.len() > FEW { few + ", …" } else { few }
+/// The possible answers for a message: all that 4x6 has, but not the hundreds of a game of words.
+pub fn shown_answers(feedbacks: &[Feedback]) -> String {
+    const MOST_SHOWN: usize = 14;
+    let mut shown: Vec<String> = feedbacks.iter().take(MOST_SHOWN).map(ToString::to_string).collect();
+    shown.extend((feedbacks.len() > MOST_SHOWN).then(|| "…".to_owned()));
+    shown.join(", ")
 }
 
 impl Session {

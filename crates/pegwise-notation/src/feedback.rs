@@ -37,7 +37,7 @@ fn read_marks(board: &Board, known: &[(PegMark, &str); 3], text: &str) -> Result
         return Ok(board.win());
     }
     let compares = known[0].0 == PegMark::Lower;
-    // Beside letters, a dash is no mark of its own.
+    // Among letters, a dash means a wrong peg.
     let is_lettered = !compares && text.contains(['g', 'G', 'y', 'Y']);
     let symbol = |c: char| {
         if is_lettered && matches!(c, 'b' | 'B' | '-') {

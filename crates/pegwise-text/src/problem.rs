@@ -2,7 +2,7 @@
 
 use crate::{answer, t};
 use pegwise_core::{Board, CodeList, Feedback, ImpossibleFeedback, InvalidBoard, InvalidCode};
-use pegwise_game::{InvalidPlayer, InvalidTurn, MAX_ROWS};
+use pegwise_game::{InvalidPlayer, InvalidTurn, MAX_ROWS, shown_answers};
 use pegwise_notation::{Alphabet, NotationError, Problem};
 use pegwise_strategy::{Heuristic, InvalidSpec};
 
@@ -175,13 +175,8 @@ pub fn turn(alphabet: &Alphabet, problem: &InvalidTurn) -> String {
     }
 }
 
-/// As many answers as 4x6 has. There are hundreds of marks for words.
-const FEW_ANSWERS: usize = 14;
-
 fn never(guess: &str, answer: String, possible: &[Feedback]) -> String {
-    let mut shown: Vec<_> = possible.iter().take(FEW_ANSWERS).map(ToString::to_string).collect();
-    shown.extend((possible.len() > FEW_ANSWERS).then(|| "…".to_owned()));
-    t!("turn-never", guess = guess, answer = answer, possible = shown.join(", "))
+    t!("turn-never", guess = guess, answer = answer, possible = shown_answers(possible))
 }
 
 /// Describes the problem with the name of a strategy. `offered` lists the valid names.

@@ -57,7 +57,7 @@ fn a_review_without_time_counts_the_codes() {
 mod interrupts {
     use harness::terminal::{Signal, Terminal};
 
-    /// What the bar shows when this many percent of the work are done, or more.
+    /// The percentages that the bar can show from this one on.
     fn begun(percent: usize) -> Vec<String> {
         (percent..90).map(|percent| format!(" {percent}%")).collect()
     }

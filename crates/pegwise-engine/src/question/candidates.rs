@@ -26,7 +26,7 @@ impl Question for CandidatesRequest {
     fn answer(&self, asked: &mut Asked<'_>) -> Result<Candidates, Refusal> {
         let mut session = asked.open(&self.game)?;
         let wanted = self.limit.unwrap_or(0);
-        // If the board cannot be listed, the answer is a sample, and says so.
+        // If the board cannot be listed, the answer is a sample, with its coverage.
         asked.run(ListCandidates { session: &mut session, wanted }).ok();
         let candidates = Candidates::new(&session, asked.write(&session), self.limit, asked.alphabet);
         Ok(candidates.map_err(EngineError::from)?)

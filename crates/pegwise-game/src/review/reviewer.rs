@@ -489,9 +489,7 @@ impl Alternatives {
                 group.value.basis = group.value.basis.max(value.basis);
                 group.guesses.push((guess, can_win));
                 group.count += 1;
-                group
-                    .guesses
-                    .sort_unstable_by(|(one, wins), (other, other_wins)| (other_wins, one).cmp(&(wins, other)));
+                group.guesses.sort_unstable_by(|(a, a_wins), (b, b_wins)| b_wins.cmp(a_wins).then_with(|| a.cmp(b)));
             }
             Err(at) => self.groups.insert(at, GuessGroup { value, guesses: vec![(guess, can_win)], count: 1 }),
         }

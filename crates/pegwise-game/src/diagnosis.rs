@@ -178,9 +178,18 @@ fn sort(repairs: &mut [Repair]) {
     });
 }
 
-/// Diagnoses turns that leave no code on a board too large to list. `proved` means that this is certain. Searches for
-/// one wrong answer, then for two. If stopped, returns what it has found.
-pub(crate) fn diagnose_unlisted(board: &Board, turns: &[Turn], proved: bool, monitor: &dyn Monitor) -> Diagnosis {
+/// Diagnoses rows that leave no code on a board too large to list, where each answer is known or unknown. `proved` means
+/// that this is certain. Searches for one wrong answer, then for two. If stopped, returns what it has found.
+pub(crate) fn diagnose_unlisted(board: &Board, rows: &[PartialTurn], proved: bool, monitor: &dyn Monitor) -> Diagnosis {
+    let known = rows.iter().enumerate().filter_map(|(row, turn)| Some((row, turn.known()?)));
+    let (row_of, turns): (Vec<usize>, Vec<Turn>) = known.unzip();
+    let mut diagnosis = diagnose_turns(board, &turns, proved, monitor);
+    let answers = diagnosis.repairs.iter_mut().flat_map(|repair| &mut repair.answers).map(|answer| &mut answer.row);
+    answers.chain(&mut diagnosis.clash).for_each(|row| *row = row_of[*row]);
+    diagnosis
+}
+
+fn diagnose_turns(board: &Board, turns: &[Turn], proved: bool, monitor: &dyn Monitor) -> Diagnosis {
     let partial: Vec<PartialTurn> = turns.iter().cloned().map(PartialTurn::from).collect();
     // On these boards, codes can be found only if every answer is true.
     let (lies, mut complete) = (0, true);
@@ -521,7 +530,7 @@ mod tests {
         let mut found = Vec::new();
         for checks in (0..).map(|step: usize| step * step * step) {
             let monitor = StopAfter(checks.into());
-            let diagnosis = diagnose_unlisted(&game.rules, &game.history, true, &monitor);
+            let diagnosis = diagnose_turns(&game.rules, &game.history, true, &monitor);
             assert!(diagnosis.wrong <= 2, "{checks}: {diagnosis:?}");
             assert!(!diagnosis.complete || diagnosis.repairs.len() == 3, "{checks}: {diagnosis:?}");
             found.push((diagnosis.wrong, diagnosis.repairs.len()));

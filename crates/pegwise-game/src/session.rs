@@ -127,6 +127,11 @@ pub enum NoSession {
     Cancelled(#[from] Cancelled),
 }
 
+/// Whether the answer limits the codes without being fully known. An unknown answer rules out nothing.
+fn is_partly_known(turn: &PartialTurn) -> bool {
+    !matches!(turn.feedback, PartialFeedback::Known(_) | PartialFeedback::Unknown)
+}
+
 /// The possible answers for a message: all that 4x6 has, but not the hundreds of a game of words.
 pub fn shown_answers(feedbacks: &[Feedback]) -> String {
     const MOST_SHOWN: usize = 14;
@@ -195,13 +200,16 @@ impl Session {
         Ok(session)
     }
 
-    /// Checks whether this game uses a list of codes: see [`check_listed`]. Unknown answers need one.
+    /// Checks whether this game uses a list of codes: see [`check_listed`]. Partly known answers need one.
     ///
     /// # Errors
     /// Returns [`TooLarge`] if the game is played without a list.
     pub fn check_listed(record: &PartialRecord, limits: Limits) -> Result<(), TooLarge> {
-        let has_gaps = record.history.iter().any(|turn| turn.known().is_none());
-        if has_gaps { Codebook::check(&record.rules, limits) } else { check_listed(&record.rules, limits) }
+        if record.history.iter().any(is_partly_known) {
+            Codebook::check(&record.rules, limits)
+        } else {
+            check_listed(&record.rules, limits)
+        }
     }
 
     /// Enters the turns of a game one by one, so that each can be undone. Takes the list of codes, if there is one.
@@ -382,7 +390,7 @@ impl Session {
         if self.codebook.is_ok() || self.known.is_some() {
             return Ok(());
         }
-        if self.is_doubtful() {
+        if self.rules.allows_lies() || self.rows.iter().any(is_partly_known) {
             return Err(NotKnown::UncertainFeedback);
         }
         let found = find(&self.rules, &self.turns, monitor);
@@ -397,7 +405,7 @@ impl Session {
         // On the largest boards, a failed search means nothing, and listing wrong answers takes minutes.
         let is_suspect = proved || found.is_err() && SampledCandidates::is_drawn(&self.rules);
         if self.diagnosis.is_none() && is_suspect {
-            let search = || diagnose_unlisted(&self.rules, &self.turns, proved, monitor);
+            let search = || diagnose_unlisted(&self.rules, &self.rows, proved, monitor);
             self.diagnosis = Some(self.diagnose_with_list(monitor).unwrap_or_else(search));
         }
         self.known = Some(found?);
@@ -956,5 +964,26 @@ mod tests {
         assert_eq!(error("4x6 1111:?.1"), "no code answers 1111 with ?.1; possible are 0.0, 1.0, 2.0, 3.0, 4.0");
         let mut large = Session::new("12x12-lies1".parse().unwrap());
         assert!(matches!(large.look(&()), Err(NotKnown::UncertainFeedback)));
+    }
+
+    #[test]
+    fn an_unknown_answer_needs_no_list() {
+        let looked = |text: &str| {
+            let mut session = Session::from_partial(text.parse().unwrap(), Limits::default()).unwrap();
+            assert!(session.codebook().is_err());
+            session.look(&()).map(|()| session)
+        };
+        let with = looked("10x10 1122334455:2.3 66778899AA:? 123456789A:1.5").unwrap();
+        let without = looked("10x10 1122334455:2.3 123456789A:1.5").unwrap();
+        let left = |session: &Session| session.left().map(|(codes, count)| (codes.clone(), count)).unwrap();
+        assert!(with.has_gaps() && left(&with) == left(&without));
+        assert_eq!(with.state().unwrap().history(), with.turns());
+        assert!(matches!(looked("10x10 1122334455:2.?"), Err(NotKnown::UncertainFeedback)));
+
+        let wrong = looked("10x10 66778899AA:? 1122334455:2.3 1122334455:2.4").unwrap();
+        let diagnosis = wrong.diagnose().unwrap();
+        assert_eq!((diagnosis.clash, diagnosis.proved), (vec![1, 2], true));
+        let rows: Vec<usize> = diagnosis.repairs.iter().map(|repair| repair.answers[0].row).collect();
+        assert!(rows.contains(&1) && rows.contains(&2) && !rows.contains(&0), "{rows:?}");
     }
 }

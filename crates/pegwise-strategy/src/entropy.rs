@@ -12,6 +12,8 @@ use std::sync::Arc;
 #[derive(Clone, Debug)]
 pub(crate) struct EntropyTable {
     n_log_n: Arc<[u128]>,
+    /// Whether numbers beyond the table are weights, which are too many to factor.
+    are_weights: bool,
     /// For small `m`, the coefficients (constant first) of the parabola that meets `n ln n` at 1, 2 and `m`.
     parabolas: Arc<[[f64; 3]]>,
 }
@@ -22,15 +24,16 @@ const PLACES: u32 = 88;
 
 pub(crate) const LN_2: u128 = 0xb1_7217_f7d1_cf79_abc9_e3b4;
 
-/// The largest number in the table if codes have weights. The table then takes 16 MiB.
+/// The largest number in the table, which takes 16 MiB. Larger cells are few.
 const MOST_TABLED: usize = 1 << 20;
 
 /// The number of binary places of a level. Sums are below `2^38`, so a level fits in 64 bits.
 const LEVEL_PLACES: u32 = 20;
 
 impl EntropyTable {
-    /// A table for cells of up to `largest` codes. Takes `O(largest)` time and 16 bytes per entry.
+    /// A table for cells of up to `largest` codes. Takes `O(largest)` time and 16 bytes per entry, up to 16 MiB.
     pub(crate) fn new(largest: usize) -> Self {
+        let largest = largest.min(MOST_TABLED);
         let mut log: Vec<u128> = vec![0; largest + 1];
         let factor = smallest_factors(largest);
         for n in 2..=largest {
@@ -40,17 +43,13 @@ impl EntropyTable {
         for (n, entry) in log.iter_mut().enumerate() {
             *entry *= n as u128;
         }
-        EntropyTable { n_log_n: log.into(), parabolas: parabolas() }
+        EntropyTable { n_log_n: log.into(), are_weights: false, parabolas: parabolas() }
     }
 
     /// A table for weighted cells with this total weight. Above 2<sup>20</sup>, logarithms use only the first 20 binary
     /// digits. Their error is also below 2<sup>-79</sup>, but equal sums of different cells can then differ.
     pub(crate) fn of_weights(total: usize) -> Self {
-        Self::new(total.min(MOST_TABLED))
-    }
-
-    pub(crate) fn end(&self) -> u32 {
-        u32::try_from(self.n_log_n.len()).expect("a codebook has at most 2^32 codes")
+        EntropyTable { are_weights: true, ..Self::new(total) }
     }
 
     /// A sum of `n ln n` to [`LEVEL_PLACES`] places, rounded up.
@@ -96,18 +95,29 @@ impl EntropyTable {
         least <= with_slack(level)
     }
 
-    /// `n * ln(n)`, scaled by 2<sup>88</sup>. Panics if `n` is beyond the end of the table.
+    /// `n * ln(n)`, scaled by 2<sup>88</sup>. Takes `O(sqrt(n))` beyond the table.
     #[inline]
     pub(crate) fn n_log_n(&self, n: u32) -> u128 {
-        self.n_log_n[n as usize]
-    }
-
-    pub(crate) fn n_log_n_of_weight(&self, n: u32) -> u128 {
         self.n_log_n.get(n as usize).copied().unwrap_or_else(|| u128::from(n) * self.log_beyond(n))
     }
 
-    /// `ln(n) = ln(first) + shift ln(2) + 2 artanh(rest / (n + first 2^shift))` with `n = first 2^shift + rest`.
     fn log_beyond(&self, n: u32) -> u128 {
+        if self.are_weights { self.log_of_weight(n) } else { self.log_by_factors(n) }
+    }
+
+    /// The logarithm that a larger table would hold.
+    fn log_by_factors(&self, n: u32) -> u128 {
+        if let Some(n_log_n) = self.n_log_n.get(n as usize) {
+            return n_log_n / u128::from(n);
+        }
+        match (2..=n.isqrt()).find(|&divisor| n.is_multiple_of(divisor)) {
+            Some(p) => self.log_by_factors(p) + self.log_by_factors(n / p),
+            None => self.log_by_factors(n - 1) + step(n as usize),
+        }
+    }
+
+    /// `ln(n) = ln(first) + shift ln(2) + 2 artanh(rest / (n + first 2^shift))` with `n = first 2^shift + rest`.
+    fn log_of_weight(&self, n: u32) -> u128 {
         let shift = (n.ilog2() + 1).saturating_sub(MOST_TABLED.ilog2());
         let first = n >> shift;
         let (n, start) = (u128::from(n), u128::from(first) << shift);
@@ -139,7 +149,7 @@ fn step(n: usize) -> u128 {
     twice_artanh(1, 2 * n as u128 - 1)
 }
 
-/// `2 artanh(a / b) = 2 * sum over odd k of (a / b)^k / k`, scaled, for small `a / b` and `b` below 2<sup>20</sup>.
+/// `2 artanh(a / b) = 2 * sum over odd k of (a / b)^k / k`, scaled, for small `a / b`.
 fn twice_artanh(a: u128, b: u128) -> u128 {
     let mut power = (a << (PLACES + 1)) / b;
     let (mut sum, mut k) = (0, 1);
@@ -192,16 +202,27 @@ mod tests {
 
     #[test]
     fn logarithms_beyond_the_table_are_right() {
-        let (small, large) = (EntropyTable::of_weights(usize::MAX), EntropyTable::new(MOST_TABLED * 3));
-        let most = u32::try_from(MOST_TABLED).unwrap();
-        assert_eq!(small.n_log_n_of_weight(most), large.n_log_n(most));
-        for n in [most + 1, most + 2, 1_234_577, 1 << 21, (1 << 21) + 1, most * 3 - 1, most * 3] {
-            let (found, expected) = (small.n_log_n_of_weight(n), large.n_log_n(n));
-            assert!(found.abs_diff(expected) >> (PLACES - 79) < u128::from(n), "{n}: {found} {expected}");
+        const LARGEST: usize = MOST_TABLED * 3;
+        let (exact, weights) = (EntropyTable::new(LARGEST), EntropyTable::of_weights(usize::MAX));
+        assert_eq!(exact.n_log_n.len(), MOST_TABLED + 1);
+        let mut log = vec![0; LARGEST + 1];
+        for (n, factor) in smallest_factors(LARGEST).into_iter().enumerate().skip(2) {
+            let p = factor as usize;
+            log[n] = if p < n { log[p] + log[n / p] } else { log[n - 1] + step(n) };
+        }
+        for n in
+            [MOST_TABLED, MOST_TABLED + 1, MOST_TABLED + 7, 1_234_577, 1 << 21, (1 << 21) + 1, LARGEST - 1, LARGEST]
+        {
+            let (number, expected) = (u32::try_from(n).unwrap(), log[n] * n as u128);
+            assert_eq!(exact.n_log_n(number), expected, "{n}");
+            let found = weights.n_log_n(number);
+            assert!(found.abs_diff(expected) >> (PLACES - 79) < n as u128, "{n}: {found} {expected}");
         }
         // ln(2^32 - 1) is 22.180709777685360...
-        let largest = small.n_log_n_of_weight(u32::MAX) / u128::from(u32::MAX);
-        assert_eq!((largest * 10u128.pow(9)) >> PLACES, 22_180_709_777);
+        for table in [exact, weights] {
+            let largest = table.n_log_n(u32::MAX) / u128::from(u32::MAX);
+            assert_eq!((largest * 10u128.pow(9)) >> PLACES, 22_180_709_777);
+        }
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 pub use rustix::process::Signal;
-use rustix::process::{Pid, WaitOptions, kill_process, waitpid};
+use rustix::process::{Pid, WaitOptions, kill_process, setpriority_process, waitpid};
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use rustix::termios::{LocalModes, Winsize, tcgetattr, tcsetwinsize};
 use std::fs::{File, OpenOptions};
@@ -169,6 +169,11 @@ impl Terminal {
     /// Sends a signal.
     pub fn signal(&self, signal: Signal) {
         let _ = kill_process(self.pid(), signal);
+    }
+
+    /// Lowers the priority of the command, so that the test is faster than its work even on a busy machine.
+    pub fn let_others_go_first(&self) {
+        let _ = setpriority_process(Some(self.pid()), 19);
     }
 
     /// Waits until a signal has stopped the command.

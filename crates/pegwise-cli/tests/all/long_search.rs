@@ -66,7 +66,9 @@ mod interrupts {
         let mut command = std::process::Command::new(assert_cmd::cargo::cargo_bin("pegwise"));
         command.args(args.split(' ')).env("TERM", "xterm-256color").env("LC_ALL", "C.UTF-8");
         // The terminal is so tall that nothing scrolls away before the interrupt.
-        let mut terminal = Terminal::start(command, 200, 4_000).unwrap();
+        let mut terminal = Terminal::start(command, 200, 400).unwrap();
+        // A busy machine must not delay the interrupt until the command has ended.
+        terminal.let_others_go_first();
         terminal.wait_to_see_one_of(&shows.iter().map(AsRef::as_ref).collect::<Vec<_>>());
         terminal.signal(Signal::INT);
         let code = terminal.end();

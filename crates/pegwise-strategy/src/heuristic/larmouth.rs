@@ -17,7 +17,7 @@ pub(super) const DEFINITION: Definition = Definition {
     counts: Counts::Weights,
     display: |codes, weights| bits(weights.unwrap_or(codes)),
     prefers_candidates: true,
-    cell: |evaluator, codes| evaluator.table().n_log_n_of_weight(codes),
+    cell: |evaluator, codes| evaluator.table().n_log_n(codes),
     joined: Joined::Sum,
     least_variance: Some(spread::of_logarithms),
     win: 2 * LN_2,

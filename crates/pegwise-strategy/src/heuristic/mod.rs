@@ -228,7 +228,8 @@ const TABLED: u32 = 256;
 const MOST_CELLS: usize = 10;
 
 impl HeuristicEvaluator {
-    /// Prepares a heuristic for sets of up to `largest` codes. Entropy takes `O(largest)` time and 16 bytes per code.
+    /// Prepares a heuristic for sets of up to `largest` codes. Entropy takes `O(largest)` time and 16 bytes per code, up
+    /// to 16 MiB.
     pub fn new(heuristic: Heuristic, largest: usize) -> Self {
         let table = heuristic.needs_logarithms().then(|| EntropyTable::new(largest));
         HeuristicEvaluator { heuristic, table, least_levels: Arc::default() }
@@ -254,9 +255,6 @@ impl HeuristicEvaluator {
     }
 
     /// The value of a guess with this histogram, in `O(cells)`.
-    ///
-    /// # Panics
-    /// Panics if a cell is larger than the maximum set size.
     pub fn value(&self, histogram: &Histogram) -> Value {
         let cells = histogram.sizes().map(|codes| self.cell(codes));
         let cells = match self.joined() {
@@ -303,8 +301,7 @@ impl HeuristicEvaluator {
     /// A lower bound on the level of a guess with this many codes in at most `cells` cells: that of equal cells.
     pub(crate) fn least_level(&self, codes: u32, cells: usize) -> u64 {
         let tables = self.least_levels.get_or_init(|| {
-            let end = self.table.as_ref().map_or(TABLED, |table| TABLED.min(table.end()));
-            let table = |cells: usize| (0..end).map(|codes| self.compute_least_level(codes, cells)).collect();
+            let table = |cells: usize| (0..TABLED).map(|codes| self.compute_least_level(codes, cells)).collect();
             (1..=MOST_CELLS).map(table).collect()
         });
         let known = tables.get(cells - 1).and_then(|table: &Vec<u64>| table.get(codes as usize).copied());

@@ -5,8 +5,9 @@ use crate::parallel;
 use crate::state::State;
 use crate::strategy::{NoDecision, Strategy, checked_choice};
 use pegwise_core::{
-    Board, Cancelled, CandidateSet, Cell, Code, Codebook, Feedback, History, Monitor, Progress, StopOnly, Turn,
+    Board, Cancelled, CandidateSet, Code, Codebook, Feedback, History, Monitor, Progress, StopOnly, Turn,
 };
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -17,7 +18,17 @@ const MOST_NODES: usize = 2_000_000;
 struct Open {
     parent: usize,
     feedback: Feedback,
-    candidates: CandidateSet,
+    left: Left,
+}
+
+/// The candidates of a state that waits for its guess. Most states of a level have few, and a small [`CandidateSet`]
+/// takes a kilobyte.
+enum Left {
+    /// The only one, which the strategy guesses.
+    Known(Code),
+    /// Positions in the list of all codes.
+    Few(Box<[usize]>),
+    Set(CandidateSet),
 }
 
 impl Open {
@@ -30,7 +41,7 @@ impl Open {
 
 struct Decided {
     guess: Code,
-    cells: Vec<Cell>,
+    cells: Vec<(Feedback, Left)>,
 }
 
 impl StrategyTree {
@@ -80,7 +91,7 @@ impl StrategyTree {
             parent = tree.add(parent, feedback, turn.guess.clone()).expect("one node after the other");
             feedback = turn.feedback;
         }
-        player.play_on(tree, vec![Open { parent, feedback, candidates }])
+        player.play_on(tree, vec![Open { parent, feedback, left: player.kept(candidates) }])
     }
 
     /// Merges other trees into this one, and numbers the nodes [in order](StrategyTree::in_order).
@@ -121,19 +132,18 @@ pub struct Disagreement;
 
 impl Player<'_> {
     fn play_on(&self, mut tree: StrategyTree, mut level: Vec<Open>) -> Result<StrategyTree, NotBuilt> {
-        let player = self;
         while !level.is_empty() {
             let mut next = Vec::new();
-            let mut decided = player.decide_all(&tree, &level)?.into_iter();
+            let mut decided = self.decide_all(&tree, &level)?.into_iter();
             for open in level {
-                let decided = match player.known(&open) {
-                    Some(guess) => Decided { guess, cells: Vec::new() },
-                    None => decided.next().expect("every other state was decided"),
+                let decided = match open.left {
+                    Left::Known(guess) => Decided { guess, cells: Vec::new() },
+                    Left::Few(_) | Left::Set(_) => decided.next().expect("every other state was decided"),
                 };
                 let node = tree.add(open.parent, open.feedback, decided.guess.clone());
                 next.extend(decided.follow(node.expect("the cells of a guess differ")));
             }
-            if player.may_be_lied_to() && tree.nodes.len() + next.len() > MOST_NODES {
+            if self.may_be_lied_to() && tree.nodes.len() + next.len() > MOST_NODES {
                 return Err(NotBuilt::TooManyNodes { most: MOST_NODES });
             }
             level = next;
@@ -144,7 +154,7 @@ impl Player<'_> {
 
 impl Decided {
     fn follow(self, node: usize) -> impl Iterator<Item = Open> {
-        self.cells.into_iter().map(move |cell| Open { parent: node, feedback: cell.feedback, candidates: cell.codes })
+        self.cells.into_iter().map(move |(feedback, left)| Open { parent: node, feedback, left })
     }
 }
 
@@ -169,14 +179,30 @@ impl Player<'_> {
         self.codebook.board().allows_lies()
     }
 
-    fn known(&self, open: &Open) -> Option<Code> {
-        let is_known = open.candidates.len() == 1 && self.strategy.guesses_the_only_code();
-        is_known.then(|| open.candidates.code(0))
+    fn kept(&self, candidates: CandidateSet) -> Left {
+        /// Fewer codes than fill the rows of a set.
+        const FEW: usize = 64;
+        match candidates.len() {
+            1 if self.strategy.guesses_the_only_code() => Left::Known(candidates.code(0)),
+            codes if codes < FEW && !self.may_be_lied_to() => {
+                Left::Few((0..codes).map(|position| candidates.index(position).get()).collect())
+            }
+            _ => Left::Set(candidates),
+        }
+    }
+
+    fn set<'b>(&self, left: &'b Left) -> Cow<'b, CandidateSet> {
+        match left {
+            Left::Known(_) => unreachable!("a known code needs no decision"),
+            Left::Few(positions) => Cow::Owned(self.codebook.candidates().select(positions)),
+            Left::Set(candidates) => Cow::Borrowed(candidates),
+        }
     }
 
     fn decide(&self, history: &[Turn], candidates: &CandidateSet) -> Result<Decided, NotBuilt> {
         let guess = self.choose(history, candidates)?;
-        let cells = self.codebook.cells(candidates, &mut self.codebook.scorer(&guess));
+        let cells = self.codebook.cells(candidates, &mut self.codebook.scorer(&guess)).into_iter();
+        let cells = cells.map(|cell| (cell.feedback, self.kept(cell.codes))).collect();
         self.monitor.check()?;
         self.monitor.progress(self.work.add(candidates.len()));
         Ok(Decided { guess, cells })
@@ -195,20 +221,20 @@ impl Player<'_> {
         Ok(guess)
     }
 
-    /// Omits [known](Player::known) states and groups the others by [key](Strategy::pool_key). Results are in order.
+    /// Omits [known](Left::Known) states and groups the others by [key](Strategy::pool_key). Results are in order.
     fn decide_all(&self, tree: &StrategyTree, level: &[Open]) -> Result<Vec<Decided>, NotBuilt> {
-        let open: Vec<&Open> = level.iter().filter(|open| self.known(open).is_none()).collect();
+        let open: Vec<&Open> = level.iter().filter(|open| !matches!(open.left, Left::Known(_))).collect();
         let pool_key = |&position: &usize| {
             let open = open[position];
-            let history = open.history(tree);
-            let state = State::new(self.codebook, &history, &open.candidates).expect("cells are not empty");
+            let (history, candidates) = (open.history(tree), self.set(&open.left));
+            let state = State::new(self.codebook, &history, &candidates).expect("cells are not empty");
             (self.strategy.pool_key(state), position)
         };
         let positions: Vec<usize> = (0..open.len()).collect();
         let mut batches: Vec<(u64, usize)> = parallel::map(&positions, pool_key);
         parallel::sort_unstable_by_key(&mut batches, |&batch| batch);
         let decide = |&(_, position): &(u64, usize)| -> Result<(usize, Decided), NotBuilt> {
-            let decided = self.decide(&open[position].history(tree), &open[position].candidates)?;
+            let decided = self.decide(&open[position].history(tree), &self.set(&open[position].left))?;
             Ok((position, decided))
         };
         let mut decided: Vec<(usize, Decided)> = parallel::try_map(&batches, decide)?;

@@ -16,6 +16,10 @@ const MOST_LISTED_SLOW: u128 = 100_000;
 /// The same for lists of more bytes than this: a game takes several times its list.
 const LARGEST_LIST: Limits = Limits::of_mebibytes(128);
 
+/// The same for more than 32 colours, where each answer leaves nearly the whole list: a game on 3x100 takes ten times
+/// its list.
+const LARGEST_LIST_OF_MANY_COLORS: Limits = Limits::of_mebibytes(16);
+
 /// Checks whether a game on this board uses a list of its codes. It does if the list fits the limits, unless drawing
 /// codes is much faster. A player or a table that needs every code uses a list wherever it fits: see
 /// [`Codebook::check`].
@@ -28,7 +32,7 @@ const LARGEST_LIST: Limits = Limits::of_mebibytes(128);
 /// use pegwise_game::check_listed;
 /// let is_listed = |board: &str| check_listed(&board.parse::<Board>().unwrap(), Limits::default()).is_ok();
 /// assert!(is_listed("7x8") && !is_listed("8x8"));
-/// assert!(is_listed("3x50") && !is_listed("3x150"));
+/// assert!(is_listed("3x50") && !is_listed("3x100"));
 /// assert!(is_listed("5x10-order") && !is_listed("6x8-order"));
 /// assert!(is_listed("8x8-lies1"), "codes are drawn only if every answer is true");
 /// ```
@@ -36,7 +40,8 @@ pub fn check_listed(board: &Board, limits: Limits) -> Result<(), TooLarge> {
     Codebook::check(board, limits)?;
     let is_slow = board.pegs() > 16 || board.feedback_kind().constraint().is_none();
     let (codes, most) = (board.code_count(), if is_slow { MOST_LISTED_SLOW } else { MOST_LISTED });
-    match Codebook::check(board, LARGEST_LIST) {
+    let largest = if board.colors() > 32 { LARGEST_LIST_OF_MANY_COLORS } else { LARGEST_LIST };
+    match Codebook::check(board, largest) {
         _ if !SampledCandidates::can_draw(board) => Ok(()),
         Ok(()) if codes.is_some_and(|codes| codes > most) => {
             Err(TooLarge::Count { board: board.to_string(), codes, most })

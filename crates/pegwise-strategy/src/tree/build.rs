@@ -28,7 +28,7 @@ enum Left {
     Known(Code),
     /// Positions in the list of all codes.
     Few(Box<[usize]>),
-    Set(CandidateSet),
+    Set(Box<CandidateSet>),
 }
 
 impl Open {
@@ -187,7 +187,7 @@ impl Player<'_> {
             codes if codes < FEW && !self.may_be_lied_to() => {
                 Left::Few((0..codes).map(|position| candidates.index(position).get()).collect())
             }
-            _ => Left::Set(candidates),
+            _ => Left::Set(candidates.into()),
         }
     }
 

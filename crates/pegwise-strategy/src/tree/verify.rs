@@ -123,15 +123,15 @@ impl StrategyTree {
         };
         let starts: Vec<usize> = (0..secrets.len()).step_by(TOGETHER).collect();
         // All secrets are replayed, so that the first error is the same for any number of threads.
-        let needed = parallel::map(&starts, from).into_iter().collect::<Result<Vec<_>, _>>()?.concat();
+        let needed = parallel::map(&starts, from).into_iter().collect::<Result<Vec<Vec<Needed>>, _>>()?;
         self.check_reached(&replay.reached)?;
         let evaluation = |guesses: fn(&Needed) -> usize| {
-            let of_secrets = needed.iter().map(|needed| (guesses(needed), needed.weight));
+            let of_secrets = needed.iter().flatten().map(|needed| (guesses(needed), needed.weight));
             Evaluation::of_secrets(&self.board, of_secrets)
         };
         let lies = || WorstLies {
             evaluation: evaluation(|needed| needed.worst),
-            games: needed.iter().map(|needed| needed.games).sum(),
+            games: needed.iter().flatten().map(|needed| needed.games).sum(),
         };
         let with_lies = self.board.allows_lies().then(lies);
         Ok(Replayed { evaluation: evaluation(|needed| needed.honest), with_lies })

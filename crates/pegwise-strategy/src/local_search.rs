@@ -15,7 +15,8 @@ pub(crate) struct Climb<'a> {
 }
 
 pub(crate) struct Climbed {
-    pub(crate) guess: Code,
+    /// Best first; never empty.
+    pub(crate) guesses: Vec<Code>,
     pub(crate) compared: usize,
     pub(crate) was_stopped: bool,
 }
@@ -48,8 +49,9 @@ impl<'a> Climb<'a> {
         Climb { state, entropy }
     }
 
-    /// The result is the same on every machine. Takes `O((candidates + changes) * candidates * pegs)` over all cores.
-    pub(crate) fn run(&self, monitor: &dyn Monitor) -> Result<Climbed, Cancelled> {
+    /// Finds the best `most` guesses. The result is the same on every machine, and its first guess is the same for every
+    /// `most`. Takes `O((candidates + changes) * candidates * pegs)` over all cores.
+    pub(crate) fn run(&self, most: usize, monitor: &dyn Monitor) -> Result<Climbed, Cancelled> {
         let mut ranks = self.compare_candidates(monitor);
         let mut compared = ranks.len();
         ranks.sort_unstable();
@@ -63,12 +65,16 @@ impl<'a> Climb<'a> {
             ranks.sort_unstable();
             ranks.dedup();
         }
-        let best: Vec<Code> = ranks.into_iter().take(TWO_STEPS).map(|(.., guess)| guess).collect();
-        let steps = || TwoSteps::new(self.state, self.entropy.table()).best(&best, monitor);
-        let few = all_known && self.state.candidates().len() <= MOST_CODES;
-        let guess = if few { steps() } else { None };
-        let guess = guess.or_else(|| best.first().cloned()).ok_or(Cancelled)?;
-        Ok(Climbed { guess, compared, was_stopped: monitor.should_stop() })
+        let mut guesses: Vec<Code> = ranks.into_iter().take(most.max(TWO_STEPS)).map(|(.., guess)| guess).collect();
+        if guesses.is_empty() {
+            return Err(Cancelled);
+        }
+        if all_known && self.state.candidates().len() <= MOST_CODES {
+            let best = guesses.len().min(TWO_STEPS);
+            TwoSteps::new(self.state, self.entropy.table()).sort(&mut guesses[..best], monitor);
+        }
+        guesses.truncate(most);
+        Ok(Climbed { guesses, compared, was_stopped: monitor.should_stop() })
     }
 
     fn compare_candidates(&self, monitor: &dyn Monitor) -> Vec<Rank> {

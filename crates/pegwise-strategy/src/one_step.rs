@@ -19,6 +19,11 @@ const FEWEST: usize = 10;
 /// The number of candidates up to which it pays to compare guesses that split them alike only once.
 const MOST_BY_CLASS: usize = 13;
 
+/// Whether too few codes are known to compare guesses by them.
+pub(crate) fn is_small_sample(state: State<'_>) -> bool {
+    state.coverage() != Coverage::All && state.candidates().len() < FEWEST
+}
+
 #[derive(Clone, Debug)]
 pub(crate) struct PreparedStep {
     step: OneStep,
@@ -81,7 +86,7 @@ impl PreparedStep {
     /// The guess, if nothing has to be compared.
     fn known(&self, state: State<'_>) -> Option<(Code, Reason)> {
         let candidates = state.candidates();
-        if self.climbs && state.coverage() != Coverage::All && candidates.len() < FEWEST {
+        if self.climbs && is_small_sample(state) {
             let guess = candidates.code(0);
             let off = state.history().iter().map(|turn| turn.off(state.board(), &guess)).sum();
             return Some((guess, Reason::Nearest { off }));
@@ -166,14 +171,14 @@ impl PreparedStep {
     }
 
     fn climb(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<(Code, Rationale), Cancelled> {
-        let Climbed { guess, compared, was_stopped } = Climb::new(state, &self.value).run(monitor)?;
+        let Climbed { mut guesses, compared, was_stopped } = Climb::new(state, &self.value).run(1, monitor)?;
         let heuristic = self.step.heuristic;
         let reason = if was_stopped {
             Reason::BestSoFar { heuristic, compared, of: compared }
         } else {
             Reason::Best { heuristic, considered: compared, tied: 1 }
         };
-        Ok((guess, Rationale::Known(reason)))
+        Ok((guesses.swap_remove(0), Rationale::Known(reason)))
     }
 
     /// The first candidate that distinguishes all candidates, if that decides the guess. If every cell has size one,

@@ -2,6 +2,9 @@
 
 use crate::canonical_pools::{CanonicalPoolCache, Merging};
 use crate::decision::{Decision, Reason};
+use crate::heuristic::{Heuristic, HeuristicEvaluator};
+use crate::local_search::{Climb, Climbed};
+use crate::one_step::is_small_sample;
 use crate::spec::OneStep;
 use crate::state::State;
 use crate::strategy::NoDecision;
@@ -51,12 +54,33 @@ impl Ranked {
         let guesses = best.into_iter().map(|(_, position)| Decision::new(state, pool.code(position), Reason::Asked));
         Ok(Ranked { guesses: guesses.collect::<Result<_, _>>()?, compared, of: pool.len() })
     }
+
+    /// The best `most` guesses of [`Method::SampledEntropy`](crate::Method::SampledEntropy). The first one is the guess
+    /// of [`Strategy::decide`](crate::Strategy::decide), as in [`Ranked::new`].
+    ///
+    /// # Errors
+    /// Returns the same errors as [`Ranked::new`].
+    pub fn sampled(state: State<'_>, most: usize, monitor: &dyn Monitor) -> Result<Self, NoDecision> {
+        if state.codebook().is_some() {
+            return Self::new(&OneStep::usual(Heuristic::Entropy), state, most, monitor);
+        }
+        let candidates = state.candidates();
+        let entropy = HeuristicEvaluator::new(Heuristic::Entropy, candidates.len());
+        let Climbed { guesses, compared, was_stopped } = if is_small_sample(state) {
+            let guesses = candidates.codes().take(most).collect();
+            Climbed { guesses, compared: candidates.len(), was_stopped: false }
+        } else {
+            Climb::new(state, &entropy).run(most, monitor)?
+        };
+        let guesses = guesses.into_iter().map(|guess| Decision::new(state, guess, Reason::Asked));
+        let of = compared + usize::from(was_stopped);
+        Ok(Ranked { guesses: guesses.collect::<Result<_, _>>()?, compared, of })
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::HeuristicEvaluator;
     use crate::{Method, Strategy, StrategySpec};
     use pegwise_core::{Codebook, StopSwitch};
     use pegwise_notation::GameRecord;

@@ -28,10 +28,12 @@ impl<'a> TwoSteps<'a> {
         TwoSteps { state, entropy, seconds: spread(state.candidates(), SECONDS) }
     }
 
-    /// The best of these guesses, or `None` if the monitor stopped the work. The first of equally good guesses wins.
-    pub(crate) fn best(&self, guesses: &[Code], monitor: &dyn Monitor) -> Option<Code> {
-        let costs = parallel::try_map(guesses, |guess| self.cost(guess, monitor)).ok()?;
-        (0..guesses.len()).min_by_key(|&guess| costs[guess]).map(|guess| guesses[guess].clone())
+    /// Puts the best guess first. Equally good guesses keep their order, and so do all if the monitor stops the work.
+    pub(crate) fn sort(&self, guesses: &mut [Code], monitor: &dyn Monitor) {
+        let Ok(costs) = parallel::try_map(guesses, |guess| self.cost(guess, monitor)) else { return };
+        let mut by_cost: Vec<(u128, Code)> = costs.into_iter().zip(guesses.iter().cloned()).collect();
+        by_cost.sort_by_key(|&(cost, _)| cost);
+        guesses.iter_mut().zip(by_cost).for_each(|(place, (_, guess))| *place = guess);
     }
 
     /// The expected number of guesses beginning with this one, summed over all candidates.
@@ -132,16 +134,20 @@ mod tests {
     }
 
     #[test]
-    fn the_best_guess_wins_unless_it_is_stopped() {
+    fn the_best_guess_comes_first_unless_it_is_stopped() {
         let board: Board = "3x9".parse().unwrap();
         let left = codes(&board, &["111", "122", "222"]);
         let state = State::unlisted(&board, &[], &left, Coverage::All, &left).unwrap();
         let entropy = EntropyTable::new(left.len());
         let steps = TwoSteps::new(state, &entropy);
-        let guesses = ["999", "122", "111"].map(|guess| board.read_guess(guess).unwrap());
-        assert_eq!(steps.best(&guesses, &()), Some(guesses[1].clone()));
+        let sorted = |monitor: &dyn Monitor| {
+            let mut guesses = ["999", "122", "111"].map(|guess| board.read_guess(guess).unwrap());
+            steps.sort(&mut guesses, monitor);
+            guesses.map(|guess| guess.to_string())
+        };
+        assert_eq!(sorted(&()), ["122", "111", "999"]);
         let stop = StopSwitch::default();
         stop.stop();
-        assert_eq!(steps.best(&guesses, &stop), None);
+        assert_eq!(sorted(&stop), ["999", "122", "111"]);
     }
 }

@@ -5,7 +5,7 @@ use pegwise_core::{Limits, Monitor};
 use pegwise_game::{Basis, Expected, PlayerSpec, Session, Status};
 use pegwise_sampling::SampledCandidates;
 use pegwise_solver::{Positions, Tied};
-use pegwise_strategy::{Decision, GuessPool, Heuristic, Method, NoDecision, OneStep, Ranked, Reason, StrategySpec};
+use pegwise_strategy::{Decision, GuessPool, Method, NoDecision, Ranked, Reason};
 
 /// A request for the best guesses by a player's measure. If stopped, it returns the best so far, unless the player is
 /// optimal.
@@ -47,21 +47,17 @@ impl Request for BestGuesses {
             PlayerSpec::Optimal if session.is_doubtful() => Err(EngineError::UncertainFeedback),
             PlayerSpec::Optimal => optimal(&session, most, limits, monitor),
             player => {
-                let step = player.built_in().and_then(compared);
-                let step = step.ok_or_else(|| EngineError::ComparesNothing { player: player.to_string() })?;
-                let Ranked { guesses, compared, of } = Ranked::new(&step, session.state()?, most, monitor)?;
+                let state = session.state()?;
+                let ranked = match player.built_in().map(|spec| &spec.method) {
+                    Some(Method::OneStep(step)) => Ranked::new(step, state, most, monitor),
+                    Some(Method::SampledEntropy) => Ranked::sampled(state, most, monitor),
+                    _ => return Err(EngineError::ComparesNothing { player: player.to_string() }),
+                };
+                let Ranked { guesses, compared, of } = ranked?;
                 let guesses = guesses.into_iter().map(|guess| (guess, None)).collect();
                 Ok(GuessList { guesses, compared, complete: compared == of })
             }
         }
-    }
-}
-
-fn compared(spec: &StrategySpec) -> Option<OneStep> {
-    match &spec.method {
-        Method::OneStep(step) => Some(step.clone()),
-        Method::SampledEntropy => Some(OneStep::usual(Heuristic::Entropy)),
-        Method::First | Method::Random { .. } => None,
     }
 }
 

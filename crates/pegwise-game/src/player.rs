@@ -78,7 +78,7 @@ pub enum NotPrepared {
     #[error("`{name}` needs a list of all codes, and this board has too many; sampled-entropy plays on any board")]
     NeedsAllCodes {
         /// The player.
-        name: &'static str,
+        name: String,
     },
     /// The tree is unavailable, for this reason.
     #[error("{0}")]
@@ -170,6 +170,17 @@ impl PlayerSpec {
         })
     }
 
+    /// Checks whether the player plays on a sample of the codes left as it would if it knew all of them.
+    ///
+    /// # Errors
+    /// Returns [`NotPrepared::NeedsAllCodes`] if it would only be an approximation.
+    pub fn check_sampled(&self) -> Result<(), NotPrepared> {
+        match self.built_in().map(|spec| &spec.method) {
+            Some(Method::First | Method::OneStep(_)) => Err(NotPrepared::NeedsAllCodes { name: self.to_string() }),
+            _ => Ok(()),
+        }
+    }
+
     /// The built-in strategy, if the player is one.
     pub fn built_in(&self) -> Option<&StrategySpec> {
         if let PlayerSpec::BuiltIn(spec) = self { Some(spec) } else { None }
@@ -208,7 +219,7 @@ impl PlayerSpec {
     ) -> Result<Codebreaker, NotPrepared> {
         Ok(match self {
             PlayerSpec::BuiltIn(spec) => Codebreaker::new(BuiltIn::for_sets_of(spec, largest)),
-            PlayerSpec::Optimal => return Err(NotPrepared::NeedsAllCodes { name: OPTIMAL }),
+            PlayerSpec::Optimal => return Err(NotPrepared::NeedsAllCodes { name: OPTIMAL.to_owned() }),
             PlayerSpec::Tree(file) => {
                 let tree = tree(file).map_err(NotPrepared::NoTree)?;
                 tree.check_board(board)?;

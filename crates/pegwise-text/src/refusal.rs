@@ -132,7 +132,7 @@ pub fn not_prepared(reason: &NotPrepared) -> String {
     match reason {
         NotPrepared::Unsolvable(reason) => unsolvable(reason),
         NotPrepared::OtherBoard(reason) => other_board(reason),
-        NotPrepared::NeedsAllCodes { name } => t!("cli-strategy-needs-codes", name = *name),
+        NotPrepared::NeedsAllCodes { name } => t!("cli-strategy-needs-codes", name = name.as_str()),
         _ => reason.to_string(),
     }
 }

@@ -115,7 +115,8 @@ impl Request for EvaluateOrPlay {
     }
 }
 
-/// A request to play games with random secrets on a board of any size. If stopped, it returns the finished games.
+/// A request to play games with random secrets on a board of any size. If stopped, it returns the finished games. A player
+/// that could only approximate its play, because the board has too many codes to list, is refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayGames {
     /// The board.
@@ -160,9 +161,11 @@ impl Request for PlayGames {
         let PlayGames { board, player, games, seed } = self;
         board.check_truthful()?;
         let codebook = engine.codebook_for(&player, &board, limits, &StopOnly(monitor))?;
-        let player = match &codebook {
-            Some(codebook) => engine.player(&player, codebook, limits, &StopOnly(monitor))?.clone(),
-            None => engine.player_for_sets(&player, &board, SampledCandidates::MOST)?,
+        let player = if let Some(codebook) = &codebook {
+            engine.player(&player, codebook, limits, &StopOnly(monitor))?.clone()
+        } else {
+            player.check_sampled()?;
+            engine.player_for_sets(&player, &board, SampledCandidates::MOST)?
         };
         let mut played: Option<GamesPlayed> = None;
         let (mut distribution, mut lucks) = (Vec::new(), Vec::new());

@@ -6,7 +6,7 @@ use pegwise_engine::{
     PlayGames, PreparePlayer, Request, ReviewGame, SampleCandidates, Suggest,
 };
 use pegwise_game::{
-    CandidateReduction, Codemaker, Mark, Narrowings, PlayerSpec, Reviewed, Session, Status, draw_secret,
+    CandidateReduction, Codemaker, Mark, Narrowings, NotPrepared, PlayerSpec, Reviewed, Session, Status, draw_secret,
 };
 use pegwise_notation::GameRecord;
 use pegwise_sampling::{Count, NotKnown};
@@ -231,6 +231,21 @@ fn games_are_played_if_there_is_no_time_for_every_secret() {
     let Evaluated::Games(games) = request.answer(&mut Engine::new(), limits, &()).unwrap() else { panic!("no time") };
     let request = PlayGames { board, player, games: games.drawn().games, seed: 0 };
     assert_eq!(Engine::new().run(request, Limits::default(), &()).unwrap(), games);
+}
+
+#[test]
+fn games_are_not_played_under_the_name_of_a_strategy_that_would_only_be_approximated() {
+    let board: Board = "8x8".parse().unwrap();
+    let play = |name: &str| {
+        let player = PlayerSpec::read(name, &board).unwrap();
+        let request = PlayGames { board: board.clone(), player, games: 1, seed: 0 };
+        Engine::new().run(request, Limits::default(), &())
+    };
+    for name in ["knuth", "entropy,pool=candidates", "first"] {
+        let refused = NotPrepared::NeedsAllCodes { name: name.to_owned() };
+        assert_eq!(play(name), Err(EngineError::NotPrepared(refused)));
+    }
+    assert_eq!(["random,seed=0", "sampled-entropy"].map(|name| play(name).is_ok()), [true; 2]);
 }
 
 #[test]

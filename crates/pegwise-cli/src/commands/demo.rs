@@ -37,9 +37,8 @@ pub(crate) fn run(ui: &mut Ui, args: &DemoArgs) -> Outcome {
     if let (Some(secret), Some(_)) = (given, args.seed) {
         return Err(Failure::Usage(t!("cli-demo-two-secrets", secret = secret)));
     }
-    let mut opponent = if args.evil {
-        ui.say(evil_words(rules))?;
-        evil(&session)?
+    let (mut opponent, secret) = if args.evil {
+        (evil(&session)?, None)
     } else {
         let (secret, seed) = if let Some(text) = given {
             (ui.setup().read_code(rules, text)?, None)
@@ -47,12 +46,15 @@ pub(crate) fn run(ui: &mut Ui, args: &DemoArgs) -> Outcome {
             let seed = args.seed.unwrap_or_else(|| rand::random::<u32>().into());
             (draw_secret(rules, seed), Some(seed))
         };
-        say_secret(ui, &secret, seed)?;
         // A given secret always gets the same lies.
-        codemaker(&session, &secret, Some(seed.unwrap_or(0)))?
+        (codemaker(&session, &secret, Some(seed.unwrap_or(0)))?, Some((secret, seed)))
     };
     let mut game = Demo { session, chosen, players: Vec::new(), decisions: Vec::new() };
     let interrupted = game.play(&mut worker, &mut opponent)?;
+    match secret {
+        Some((secret, seed)) => say_secret(ui, &secret, seed)?,
+        None => ui.say(evil_words(rules))?,
+    }
     game.report(ui, &opponent)?;
     if interrupted { Err(Failure::Stopped) } else { Ok(()) }
 }

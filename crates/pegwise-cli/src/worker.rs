@@ -99,6 +99,7 @@ impl Worker {
     }
 
     pub(crate) fn codebook(&mut self) -> Outcome<Codebook> {
+        self.setup.check_words()?;
         self.setup.alphabet.check(&self.setup.rules)?;
         let board = self.setup.rules.board().clone();
         self.run(&t!("cli-job-listing"), ListCodes { board })?.whole()

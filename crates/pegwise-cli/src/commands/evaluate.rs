@@ -261,6 +261,7 @@ fn table_of(strategies: &[api::Evaluation]) -> Table {
 
 fn play_games(ui: &mut Ui, args: &EvaluateArgs, drawn: Drawn) -> Outcome {
     let rules = ui.setup().rules.clone();
+    ui.setup().check_words()?;
     ui.setup().alphabet.check(&rules)?;
     let players = match args.specs.as_slice() {
         [] => {

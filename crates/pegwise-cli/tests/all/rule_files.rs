@@ -141,7 +141,9 @@ fn games_of_words_want_a_list() {
     assert_eq!(said(&copied), said(&named));
     let problem = refused(&["rules", copy.to_str().unwrap(), "--codes", words, "--file"]);
     assert!(problem.contains("--codes chooses another board"), "{problem}");
-    for command in ["play", "demo", "demo 3632", "puzzle", "break", "explain"] {
+    for command in
+        ["play", "demo", "demo 3632", "puzzle", "break", "explain", "optimal", "evaluate", "evaluate --games 1"]
+    {
         let words: Vec<&str> = command.split(' ').chain(["--rules", "word-marks"]).collect();
         let problem = refused(&words);
         assert!(problem.contains("add --codes FILE, or choose -r words"), "{command}: {problem}");

@@ -117,7 +117,7 @@ fn what_was_stopped_says_so() {
     let result = |id: u64| &last(&events, &id.into())["result"];
     assert_eq!((&result(1)["complete"], &result(1)["reason"]["kind"]), (&false.into(), &"best-so-far".into()));
     assert_eq!((&result(2)["complete"], &result(2)["status"]), (&false.into(), &"bounded".into()));
-    assert_eq!((&result(2)["heuristic"], &result(2)["total"]), (&"most-parts".into(), &37_127.into()));
+    assert_eq!((&result(2)["heuristic"], &result(2)["total"]), (&"entropy".into(), &37_087.into()));
     for id in [3, 4] {
         assert_eq!(last(&events, &id.into())["error"]["kind"], "no", "{events:?}");
     }

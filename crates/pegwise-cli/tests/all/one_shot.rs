@@ -237,7 +237,7 @@ fn strategies_are_listed() {
 #[test]
 fn an_unfinished_proof_shows_the_play_of_a_heuristic() {
     let found = json_of("optimal -r 5x6 --time 1 --json");
-    assert_eq!((&found["status"], &found["heuristic"]), (&json!("bounded"), &json!("most-parts")));
+    assert_eq!((&found["status"], &found["heuristic"]), (&json!("bounded"), &json!("entropy")));
     let [lower, total] = ["lower", "total"].map(|field| found[field].as_u64().unwrap());
     assert!(lower < total, "{found}");
     assert_eq!(json_of("optimal -r 2x4 --time 60 --json")["heuristic"], json!(null));
@@ -347,7 +347,7 @@ fn results_say_whether_they_are_complete() {
         assert_eq!(json_of(&format!("{command} --json"))["complete"], json!(true), "{command}");
     }
     let optimal = json_of("optimal -r 5x6 --time 0 --json");
-    assert_eq!((&optimal["complete"], &optimal["heuristic"]), (&json!(false), &json!("most-parts")));
+    assert_eq!((&optimal["complete"], &optimal["heuristic"]), (&json!(false), &json!("entropy")));
 }
 
 #[cfg(unix)]

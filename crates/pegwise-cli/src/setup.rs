@@ -327,7 +327,14 @@ impl Setup {
             |problem: String| Failure::Usage(t!("cli-in-file", file = file.display().to_string(), problem = problem));
         let tree = tree.map_err(|problem| {
             let foreign = rules.is_none() && problem == InvalidTreeText::NotATree;
-            in_file(if foreign { t!("cli-tree-foreign") } else { problem.to_string() })
+            match problem {
+                InvalidTreeText::Claim { what, said, found } => {
+                    let problem = t!("cli-tree-claim", what = what, said = said, found = found);
+                    Failure::No(t!("cli-in-file", file = file.display().to_string(), problem = problem))
+                }
+                _ if foreign => in_file(t!("cli-tree-foreign")),
+                problem => in_file(problem.to_string()),
+            }
         })?;
         let checked = rules.map_or(Ok(()), |rules| tree.tree.check_board(rules));
         checked.map_err(|reason| in_file(refusal::other_board(&reason)))?;

@@ -47,6 +47,11 @@ fn the_tree_is_the_one_that_was_said() {
     let verified: Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!((&verified["total"], &verified["objective"]), (&5626.into(), &"mean within 5".into()));
     assert_eq!(verified["distribution"], result["distribution"]);
+    let wrong = std::fs::read_to_string(&file).unwrap().replace("total: 5626", "total: 5625");
+    std::fs::write(&file, wrong).unwrap();
+    let output = pegwise().args(["tree", "verify", text(&file), "--lang", "de"]).assert().code(1).get_output().clone();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(said.contains("die Datei sagt total 5.625, aber der Baum hat 5.626"), "{said}");
 }
 
 #[test]

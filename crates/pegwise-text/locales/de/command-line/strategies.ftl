@@ -145,6 +145,7 @@ cli-verify-right = Richtig für jeden Code von { $board }: { $codes ->
     [one] { $codes } Code
    *[other] { $codes } Codes
 }, Summe { $total }, Mittel { $mean }, höchstens { $max }.
+cli-tree-claim = die Datei sagt { $what } { $said }, aber der Baum hat { $found }
 cli-tree-bad-guess = Der Zug { $guess } nach „{ $after }“ ist nicht erlaubt: { $reason }
 cli-tree-unsolved = Der Code { $secret } wird nicht gefunden: Nach „{ $after }“ gibt es keinen Zug
 cli-tree-unreachable = Kein Code führt zum Zug { $guess } nach „{ $after }“

@@ -151,6 +151,7 @@ cli-verify-right = The tree finds every secret of { $board }: { $codes ->
     [one] { $codes } secret
    *[other] { $codes } secrets
 }, total { $total }, mean { $mean }, at most { $max }.
+cli-tree-claim = the file says { $what } { $said }, but the tree has { $found }
 cli-tree-bad-guess = the guess { $guess } after “{ $after }” is not allowed: { $reason }
 cli-tree-unsolved = the secret { $secret } is not found: there is no guess after “{ $after }”
 cli-tree-unreachable = no secret leads to the guess { $guess } after “{ $after }”

@@ -2,10 +2,12 @@ use crate::failure::{Failure, Outcome};
 use crate::files::{self, no_text, unreadable};
 use crate::job::Job;
 use crate::output::{column::column, table::Table};
+use crate::problem;
 use crate::ui::Ui;
-use pegwise::certificate::{Bound, Checked, DEFAULT_LIMITS, GuessPool, Head, ProofError, check_within};
+use pegwise::certificate::{Bound, Checked, DEFAULT_LIMITS, GuessPool, Head, ProofError, Rejected, check_within};
+use pegwise::notation::shown;
 use pegwise::{Limits, api};
-use pegwise_text::{board, number::decimal, t};
+use pegwise_text::{board, number::decimal, refusal, t};
 use std::fs::OpenOptions;
 use std::io::{BufRead, BufReader, ErrorKind};
 use std::path::Path;
@@ -43,7 +45,7 @@ fn verify(ui: &mut Ui, path: &Path) -> Outcome {
         ..DEFAULT_LIMITS
     };
     let checked = check_within(file, limits, &Job::new(&t!("cli-job-checking"), ui.json())).map_err(|rejected| {
-        let problem = t!("cli-in-file", file = path.display().to_string(), problem = rejected.to_string());
+        let problem = t!("cli-in-file", file = path.display().to_string(), problem = rejected_in_words(&rejected));
         match rejected.flaw {
             ProofError::Cancelled(_) => Failure::Cancelled,
             ProofError::Unreadable(ErrorKind::InvalidData) => unreadable(path, &no_text()),
@@ -87,6 +89,45 @@ fn verify(ui: &mut Ui, path: &Path) -> Outcome {
     }
     ui.say(t!("cli-certificate-proved", board = board::notation(&head.board), claim = claim(head)))?;
     ui.say(t!("cli-certificate-followed", lemmas = *lemmas, cases = *cases, seconds = decimal(seconds, 2)))
+}
+
+fn rejected_in_words(rejected: &Rejected) -> String {
+    let Rejected { line, lemma, flaw } = rejected;
+    let flaw = flaw_in_words(flaw);
+    match *lemma {
+        0 => t!("cli-flaw", line = line.to_string(), flaw = flaw),
+        lemma => t!("cli-flaw-in-lemma", line = line.to_string(), lemma = lemma.to_string(), flaw = flaw),
+    }
+}
+
+fn flaw_in_words(flaw: &ProofError) -> String {
+    let bound = |bound: &Bound| bound.to_string();
+    match flaw {
+        ProofError::LongLine => t!("cli-flaw-long"),
+        ProofError::Expected { expected, found } => t!("cli-flaw-expected", expected = *expected, found = shown(found)),
+        ProofError::Notation(reason) => problem::unreadable(reason),
+        ProofError::Order(code) => t!("cli-flaw-order", code = code.to_string()),
+        ProofError::TooLarge(reason) => refusal::too_large(reason),
+        ProofError::Table { codes, guesses } => t!("cli-flaw-table", codes = *codes, guesses = *guesses),
+        ProofError::Listing => t!("cli-flaw-listing"),
+        ProofError::NoRenaming => t!("cli-flaw-renaming"),
+        ProofError::NoSymmetry { code, image } => {
+            t!("cli-flaw-symmetry", code = code.to_string(), image = image.to_string())
+        }
+        ProofError::NoGuess(guess) => t!("cli-flaw-guess", guess = guess.to_string()),
+        ProofError::NoLemma(cited) => t!("cli-flaw-later", cited = cited.to_string()),
+        ProofError::FewerLevels(cited) => t!("cli-flaw-levels", cited = cited.to_string()),
+        ProofError::NoCell(cited) => t!("cli-flaw-cell", cited = cited.to_string()),
+        ProofError::PartOfCell(cited) => t!("cli-flaw-part", cited = cited.to_string()),
+        ProofError::Weak { guess, found, needed } => {
+            t!("cli-flaw-weak", guess = guess.to_string(), found = bound(found), needed = bound(needed))
+        }
+        ProofError::Uncovered { guess, found, needed } => {
+            t!("cli-flaw-uncovered", guess = guess.to_string(), found = bound(found), needed = bound(needed))
+        }
+        ProofError::NotTheClaim => t!("cli-flaw-claim"),
+        _ => flaw.to_string(),
+    }
 }
 
 fn claim(head: &Head) -> String {

@@ -55,6 +55,24 @@ fn the_tree_is_the_one_that_was_said() {
 }
 
 #[test]
+fn wrong_certificates_are_refused_in_the_language_of_the_person() {
+    let file = folder("flaws").join("2x3.certificate");
+    solve(&["--rules", "2x3", "--certificate", text(&file)]);
+    let right = std::fs::read_to_string(&file).unwrap();
+    for (from, to, code, problem) in [
+        ("guesses: all", "guesses: some", 2, "Zeile 4: Hier muss `guesses: all` or `guesses: candidates` stehen"),
+        ("claim: >= ", "claim: >= 9", 1, "Der letzte Hilfssatz ist nicht die Behauptung"),
+    ] {
+        assert!(right.contains(from), "{right}");
+        std::fs::write(&file, right.replace(from, to)).unwrap();
+        let args = ["certificate", "verify", text(&file), "--lang", "de"];
+        let output = pegwise().args(args).assert().code(code).get_output().clone();
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert!(said.contains(problem), "{said}");
+    }
+}
+
+#[test]
 fn it_plays_and_is_compared() {
     let output = pegwise().args(["evaluate", "optimal", "knuth", "--json"]).assert().success().get_output().clone();
     let result: Value = serde_json::from_slice(&output.stdout).unwrap();

@@ -123,6 +123,23 @@ cli-certificate-followed = { $lemmas ->
     [one] { $cases } Fall
    *[other] { $cases } Fälle
 } nachgerechnet in { $seconds } s.
+cli-flaw = Zeile { $line }: { $flaw }
+cli-flaw-in-lemma = Zeile { $line }, Hilfssatz { $lemma }: { $flaw }
+cli-flaw-long = Diese Zeile ist zu lang
+cli-flaw-expected = Hier muss { $expected } stehen, nicht „{ $found }“
+cli-flaw-order = Die Codes eines Hilfssatzes stehen in aufsteigender Folge, jeder einmal; { $code } nicht
+cli-flaw-table = { $codes } Codes und { $guesses } Züge sind mehr, als die Tabelle der Antworten fasst
+cli-flaw-listing = Die Liste der Codes ist nicht vollständig
+cli-flaw-renaming = Stifte und Farben lassen sich nicht umbenennen, wo die Codes eine Liste sind
+cli-flaw-symmetry = Das ist keine Symmetrie: Sie macht aus { $code } den Code { $image }, der nicht im Hilfssatz steht
+cli-flaw-guess = Der Zug { $guess } ist nicht erlaubt
+cli-flaw-later = Hilfssatz { $cited } kommt nicht vorher
+cli-flaw-levels = Hilfssatz { $cited } gilt für Bäume mit weniger Ebenen, als hier erlaubt sind
+cli-flaw-cell = Die Codes von Hilfssatz { $cited } geben nicht alle dieselbe Antwort
+cli-flaw-part = Wo nur passende Codes geraten werden dürfen, muss Hilfssatz { $cited } alle Codes zu einer Antwort umfassen
+cli-flaw-weak = Nach dem Zug { $guess } ist die Schranke { $found } statt { $needed }
+cli-flaw-uncovered = Der Zug { $guess } ist nicht abgedeckt: Kein Fall ist wie er, und Zählen ergibt { $found } statt { $needed }
+cli-flaw-claim = Der letzte Hilfssatz ist nicht die Behauptung
 cli-claim-total = Keine Strategie schafft eine Summe unter { $total }
 cli-claim-total-fitting = Keine Strategie, die nur passende Codes rät, schafft eine Summe unter { $total }
 cli-claim-total-within = Mit höchstens { $limit ->

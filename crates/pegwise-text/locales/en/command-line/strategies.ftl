@@ -129,6 +129,23 @@ cli-certificate-followed = Checked { $lemmas ->
     [one] { $cases } case
    *[other] { $cases } cases
 } in { $seconds } s.
+cli-flaw = line { $line }: { $flaw }
+cli-flaw-in-lemma = line { $line }, lemma { $lemma }: { $flaw }
+cli-flaw-long = this line is too long
+cli-flaw-expected = expected { $expected }, not “{ $found }”
+cli-flaw-order = the codes of a lemma are written in increasing order, each once; { $code } is not
+cli-flaw-table = { $codes } codes and { $guesses } guesses are more than the table of answers can hold
+cli-flaw-listing = the list of codes is not complete
+cli-flaw-renaming = pegs and colours cannot be renamed where the codes are an explicit list
+cli-flaw-symmetry = this is not a symmetry: it maps { $code } to { $image }, which is not in the lemma
+cli-flaw-guess = the guess { $guess } is not in the pool
+cli-flaw-later = lemma { $cited } is not an earlier one
+cli-flaw-levels = lemma { $cited } is about trees with fewer levels than are allowed here
+cli-flaw-cell = the candidates of lemma { $cited } are not all in one cell
+cli-flaw-part = where only candidates may be guessed, lemma { $cited } must be about a whole cell
+cli-flaw-weak = after the guess { $guess } the bound is { $found }, not { $needed }
+cli-flaw-uncovered = the guess { $guess } is not covered: no case is like it, and counting gives { $found }, not { $needed }
+cli-flaw-claim = the last lemma is not the claim
 cli-claim-total = no strategy has a total below { $total }
 cli-claim-total-fitting = no strategy that guesses only codes that fit has a total below { $total }
 cli-claim-total-within = no strategy with at most { $limit ->

@@ -1,5 +1,5 @@
 use crate::failure::Failure;
-use crate::files::{open, read};
+use crate::files::{open, read, said};
 use crate::options::Kept;
 use crate::private_files::{data_folder, has_no_locks, make_folder, private, replace_file, sync_folder};
 use pegwise::{FinishedGame, GameHistory, InvalidHistory, Merged};
@@ -29,7 +29,7 @@ impl Display for ArchiveError {
         f.write_str(&match self {
             ArchiveError::NoHome(error) => t!("cli-games-no-folder", problem = error.to_string()),
             ArchiveError::File { path, error } => {
-                t!("cli-games-unusable", file = path.display().to_string(), problem = error.to_string())
+                t!("cli-games-unusable", file = path.display().to_string(), problem = said(error))
             }
             ArchiveError::History(reason) => refusal::history(reason),
             ArchiveError::NoGameYet => t!("cli-no-game-yet"),

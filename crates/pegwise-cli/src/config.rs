@@ -1,4 +1,4 @@
-use crate::files::read;
+use crate::files::{read, said};
 use crate::private_files::{make_folder, replace_file};
 use crate::problem;
 use clap::ValueEnum;
@@ -176,7 +176,7 @@ impl fmt::Display for NotSet {
         match self {
             NotSet::Value(problem) => f.write_str(problem),
             NotSet::File { path, error } => {
-                f.write_str(&t!("config-unwritten", file = path.display().to_string(), reason = error.to_string()))
+                f.write_str(&t!("config-unwritten", file = path.display().to_string(), reason = said(error)))
             }
         }
     }
@@ -261,7 +261,7 @@ impl ConfigFile {
         let (config, flaws) = match self.bytes() {
             Ok(bytes) => Config::parse(&bytes),
             Err(error) => {
-                return (Config::default(), vec![t!("config-unread", file = self.shown(), reason = error.to_string())]);
+                return (Config::default(), vec![t!("config-unread", file = self.shown(), reason = said(&error))]);
             }
         };
         let said = flaws

@@ -1,3 +1,4 @@
+use crate::files::said;
 use crate::job;
 use crate::problem;
 use pegwise::api::ErrorKind;
@@ -42,7 +43,7 @@ impl Display for Failure {
             Failure::Cancelled => t!("cli-stopped-early"),
             Failure::OutOfTime => t!("cli-out-of-time"),
             Failure::Stopped => t!("cli-stopped"),
-            Failure::Output(error) => t!("cli-no-output", problem = error.to_string()),
+            Failure::Output(error) => t!("cli-no-output", problem = said(error)),
         })
     }
 }

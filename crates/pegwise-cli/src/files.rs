@@ -92,8 +92,21 @@ pub(crate) fn read_bytes(file: &Path) -> Outcome<Vec<u8>> {
     bytes.map_err(|error| unreadable(file, &error))
 }
 
+/// What the system says, in the language of the person.
+pub(crate) fn said(error: &io::Error) -> String {
+    match error.kind() {
+        _ if error.get_ref().is_some() => error.to_string(),
+        ErrorKind::NotFound => t!("cli-system-not-found"),
+        ErrorKind::PermissionDenied => t!("cli-system-not-allowed"),
+        ErrorKind::IsADirectory => t!("cli-system-folder"),
+        ErrorKind::NotADirectory => t!("cli-system-no-folder"),
+        ErrorKind::StorageFull => t!("cli-system-full"),
+        _ => error.to_string(),
+    }
+}
+
 pub(crate) fn unreadable(file: &Path, error: &io::Error) -> Failure {
-    Failure::Usage(t!("cli-unreadable", file = file.display().to_string(), problem = error.to_string()))
+    Failure::Usage(t!("cli-unreadable", file = file.display().to_string(), problem = said(error)))
 }
 
 pub(crate) fn write_file(file: &Path, text: &str) -> Outcome {
@@ -112,7 +125,7 @@ pub(crate) fn check_writable(file: &Path) -> Outcome {
 }
 
 pub(crate) fn unwritable(file: &Path, error: &io::Error) -> Failure {
-    Failure::No(t!("cli-unwritable", file = file.display().to_string(), problem = error.to_string()))
+    Failure::No(t!("cli-unwritable", file = file.display().to_string(), problem = said(error)))
 }
 
 pub(crate) fn write_tree(path: &Path, file: &TreeFile) -> Outcome {

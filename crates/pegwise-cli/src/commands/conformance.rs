@@ -1,6 +1,7 @@
 //! `pegwise conformance`: checks external programs against the conformance vectors.
 
 use crate::failure::{Failure, Outcome};
+use crate::files::said;
 use crate::job::{self, Job};
 use crate::options::TimeArgs;
 use crate::ui::Ui;
@@ -57,7 +58,7 @@ fn check(ui: &mut Ui, args: &RunArgs) -> Outcome {
         NotChecked::Cancelled(reason) => reason.into(),
         NotChecked::NotStarted(error) => {
             let program = shown(&args.program[0].to_string_lossy());
-            Failure::Usage(t!("cli-conformance-not-started", program = program, problem = error.to_string()))
+            Failure::Usage(t!("cli-conformance-not-started", program = program, problem = said(&error)))
         }
     })?;
     let passes = run.right > 0 && run.wrong + run.missing == 0 && run.trouble.is_none();

@@ -1,5 +1,5 @@
 use crate::failure::Failure;
-use crate::files::unwritable;
+use crate::files::{said, unwritable};
 use crate::problem;
 use pegwise::InvalidPrior;
 use pegwise::engine::EngineError;
@@ -15,7 +15,7 @@ impl From<TournamentError> for Failure {
                 t!("cli-tournament-quotes", name = name, command = shown(&command))
             }
             TournamentError::NotStarted { name, program, error } => {
-                t!("cli-tournament-no-start", name = name, command = shown(&program), problem = error.to_string())
+                t!("cli-tournament-no-start", name = name, command = shown(&program), problem = said(&error))
             }
             TournamentError::NoCodemaker(text) => t!("cli-tournament-codemaker", found = shown(&text)),
             TournamentError::Prior { file, reason } => prior(&file, &reason),

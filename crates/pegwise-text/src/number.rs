@@ -78,9 +78,10 @@ pub(crate) fn to_agree(count: Count) -> f64 {
     if matches!(count, Count::About { .. }) { 2.0 } else { count.estimate() }
 }
 
-/// Describes the range of an estimate, as a note.
-pub fn between(low: f64, high: f64) -> String {
-    t!("number-between", low = about(low), high = about(high))
+/// Describes the range of an estimate, as a note, or `None` if both ends are written alike.
+pub fn between(low: f64, high: f64) -> Option<String> {
+    let [low, high] = [low, high].map(about);
+    (low != high).then(|| t!("number-between", low = low, high = high))
 }
 
 const MILLION: u128 = 1_000_000;
@@ -200,7 +201,8 @@ mod tests {
         assert_eq!([2e15, 4e15, 8.9e15, 1e26].map(about), ["2 × 10^15", "4 × 10^15", "9 × 10^15", "10^26"]);
         let count = Count::About { codes: 4_234.0, low: 4_000.0, high: 4_500.0 };
         assert_eq!(codes_left(count), "about 4,200 codes left");
-        assert_eq!(between(4_000.0, 4_512.0), "95% likely to be between 4,000 and 4,500");
+        assert_eq!(between(4_000.0, 4_512.0).as_deref(), Some("95% likely to be between 4,000 and 4,500"));
+        assert_eq!(between(4_190.0, 4_210.0), None);
     }
 
     #[test]
@@ -231,7 +233,8 @@ mod tests {
             let about = Count::About { codes: 4_234.0, low: 4_000.0, high: 4_500.0 };
             let vague = Count::About { codes: 4_234.0, low: 10.0, high: 4e6 };
             let left = [Count::Exactly(0), Count::Exactly(1), Count::AtLeast(4), about, vague].map(codes_left);
-            let others = [codes(about), between(4_000.0, 4_512.0), rounded(1.2859), listed(&["1".into(), "2".into()])];
+            let others =
+                [codes(about), between(4_000.0, 4_512.0).unwrap(), rounded(1.2859), listed(&["1".into(), "2".into()])];
             (left, [7.4, 1_340_000.0, 42_700_000.0, 3.96e9, 8.9e12, 2e15].map(super::about), others)
         };
         let (left, abouts, others) = speaking(Language::German, said);

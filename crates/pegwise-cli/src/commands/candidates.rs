@@ -1,11 +1,12 @@
 use crate::failure::{Failure, Outcome};
+use crate::job::Job;
 use crate::options::Format;
 use crate::options::TimeArgs;
 use crate::output::{column::column, table::Table};
 use crate::ui::Ui;
 use crate::worker::Worker;
 use pegwise::engine::{EngineError, ListCandidates};
-use pegwise::{Board, CodeSpace, Count, Coverage, api};
+use pegwise::{Board, CodeSpace, Count, Coverage, Session, api};
 use pegwise_text::{
     clash, lies,
     number::{self, between, codes_left, percent, sentence},
@@ -54,8 +55,11 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
         (Err(reason), interrupted) => return Err(worker.failure(reason, interrupted)),
     }
     let (candidates, left) = session.left()?;
-    let codes =
-        |ui: &Ui| -> Vec<String> { candidates.codes().take(shown).map(|code| ui.setup().write(&code)).collect() };
+    let _job = Job::new(&t!("cli-job-listing"), ui.json());
+    let codes = |ui: &Ui| -> Outcome<Vec<String>> {
+        let write = |code| if Job::interrupted() { Err(Failure::Cancelled) } else { Ok(ui.setup().write(&code)) };
+        candidates.codes().take(shown).map(write).collect()
+    };
     match ui.setup().format {
         Format::Json => {
             let game = ui.setup().write_game(&session);
@@ -63,21 +67,9 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
             let fields = api::Candidates::new(&session, game, limit, &ui.setup().alphabet)?;
             ui.result("candidates", fields)?;
         }
-        Format::Table if args.count => match (left, all_codes(session.rules())) {
-            (Count::Exactly(left), _) => ui.line(left.to_string())?,
-            (_, Some(all)) if session.rows().is_empty() => ui.line(all)?,
-            _ => {
-                ui.line(codes_left(left))?;
-                // The count of an empty board is exact, even if it is too large to print.
-                if let Count::About { low, high, .. } = left
-                    && low < high
-                {
-                    ui.remark(between(low, high))?;
-                }
-            }
-        },
+        Format::Table if args.count => say_count(&mut ui, &session, left)?,
         Format::Table => {
-            let codes = codes(&ui);
+            let codes = codes(&ui)?;
             if let Some(false_rows) = session.false_rows(candidates.codes().take(shown)) {
                 for (rows, text) in false_rows.iter().zip(&codes) {
                     let rows = lies::false_rows(rows);
@@ -89,11 +81,13 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
                     .zip(chances)
                     .try_for_each(|(code, chance)| ui.line(format!("{code} {}", percent(chance))))?;
             } else {
-                codes.iter().try_for_each(|code| ui.line(code))?;
+                codes
+                    .iter()
+                    .try_for_each(|code| if Job::interrupted() { Err(Failure::Stopped) } else { ui.line(code) })?;
             }
         }
         Format::Csv | Format::Markdown => {
-            let cells = if args.count { vec![format!("{:.0}", left.estimate())] } else { codes(&ui) };
+            let cells = if args.count { vec![format!("{:.0}", left.estimate())] } else { codes(&ui)? };
             let first = if args.count { column("codes-left") } else { column("code") };
             let chances = session.chances().filter(|_| !args.count);
             let false_rows = session.false_rows(candidates.codes().take(shown)).filter(|_| !args.count);
@@ -131,6 +125,21 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
         return Err(Failure::negative(t!("cli-check-says-where")));
     }
     Ok(())
+}
+
+fn say_count(ui: &mut Ui, session: &Session, left: Count) -> Outcome {
+    match (left, all_codes(session.rules())) {
+        (Count::Exactly(left), _) => ui.line(left.to_string()),
+        // The count of an empty board is exact, even if it is too large to print.
+        (_, Some(all)) if session.rows().is_empty() => ui.line(all),
+        _ => {
+            ui.line(codes_left(left))?;
+            match left {
+                Count::About { low, high, .. } => between(low, high).map_or(Ok(()), |range| ui.remark(range)),
+                _ => Ok(()),
+            }
+        }
+    }
 }
 
 /// The number of all codes, as a power if it has more than 38 digits.

@@ -128,7 +128,7 @@ fn a_file_of_another_search_is_refused_and_kept() {
 #[cfg(unix)]
 mod signals {
     use super::*;
-    use std::io::Write;
+    use std::io::{Read, Write};
     use std::process::{Child, Command, Stdio};
     use std::thread::sleep;
     use std::time::Duration;
@@ -166,6 +166,21 @@ mod signals {
         let total = result["total"].as_u64().unwrap();
         assert!(result["lower"].as_u64().unwrap() <= 36_721 && total >= 36_721, "{result}");
         assert!(result["heuristic"].is_null() || total == 37_087, "{result}");
+    }
+
+    /// A pipe holds few of the codes, so the command is writing them when it is interrupted.
+    #[test]
+    fn an_interrupted_list_says_so() {
+        let mut command = Command::new(assert_cmd::cargo::cargo_bin("pegwise"));
+        let command = command.args(["candidates", "8x6", "--all"]).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        let mut first = [0; 9];
+        child.stdout.as_mut().unwrap().read_exact(&mut first).unwrap();
+        send("-INT", &child);
+        let output = child.wait_with_output().unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!((&first, output.status.code()), (b"11111111\n", Some(130)));
+        assert_eq!(said, "pegwise: Stopped. This is the result so far.\n");
     }
 
     /// With `--json`, even an interrupt during the reading of a game from standard input prints a failure.

@@ -22,7 +22,7 @@ use std::time::Instant;
 #[derive(clap::Args, Debug)]
 pub(crate) struct OptimalArgs {
     /// Minimise this: mean, mean within N, max, mean then max, max then mean [default: mean; max if answers may be false]
-    #[arg(long, value_name = "OBJECTIVE")]
+    #[arg(long, value_name = "OBJECTIVE", value_parser = read_objective)]
     objective: Option<Objective>,
     /// The codes that may be guessed
     #[arg(long, value_name = "POOL", default_value = "all")]
@@ -328,6 +328,10 @@ impl Found {
             (None, _) => t!("cli-optimal-none-yet", bound = bound),
         }
     }
+}
+
+fn read_objective(text: &str) -> Result<Objective, String> {
+    text.parse().map_err(|_| t!("usage-objective"))
 }
 
 fn objective(objective: Objective) -> String {

@@ -14,6 +14,7 @@ usage-help = „--help“ sagt mehr.
 usage-seconds = schreib eine Zahl von Sekunden, 0 oder mehr, etwa 5 oder 0.5
 usage-kept = schreib die Nummer eines Spiels in „pegwise history“ oder last
 usage-day = schreib einen Tag, etwa 2026-11-21, oder today
+usage-objective = schreib mean, mean within N, max, mean then max oder max then mean
 usage-positive = schreib eine Zahl, 1 oder mehr
 usage-within = schreib eine ganze Zahl von { $least } bis { $most }
 usage-language = schreib en oder de

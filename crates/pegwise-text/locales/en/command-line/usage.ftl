@@ -14,6 +14,7 @@ usage-help = “--help” shows more.
 usage-seconds = write a number of seconds, 0 or more, for example 5 or 0.5
 usage-kept = write the number of a game in `pegwise history`, or last
 usage-day = write a day such as 2026-11-21, or today
+usage-objective = write mean, mean within N, max, mean then max or max then mean
 usage-positive = write a number, 1 or more
 usage-within = write a whole number from { $least } to { $most }
 usage-language = write en or de

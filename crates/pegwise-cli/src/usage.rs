@@ -55,13 +55,16 @@ fn tip(error: &Error) -> Option<String> {
     let meant = error.get(ContextKind::InvalidSubcommand).and_then(meant).map(|near| t!("usage-near", near = near));
     // The parser's own tips, such as how to pass an option as a value, begin in lower case.
     let own = said(error, ContextKind::Suggested).filter(|tip| tip.starts_with(char::is_uppercase));
-    meant.or(own).or_else(|| {
+    let is_of = |command: &str| said(error, ContextKind::Usage).is_some_and(|usage| usage.contains(command));
+    let is_time = said(error, ContextKind::InvalidArg).is_some_and(|arg| arg == "--time");
+    let time = (is_time && is_of(" tournament ")).then(|| t!("usage-tournament-time"));
+    meant.or(time).or(own).or_else(|| {
         near.into_iter().find_map(|kind| nearest(error.get(kind)?)).map(|near| t!("usage-near", near = near))
     })
 }
 
 /// Words of other programs, and the commands that do what they say.
-const MEANT: [(&str, &str); 16] = [
+const MEANT: [(&str, &str); 18] = [
     ("analyse", "review"),
     ("analyze", "review"),
     ("best", "suggest"),
@@ -70,6 +73,7 @@ const MEANT: [(&str, &str); 16] = [
     ("get", "show"),
     ("hint", "suggest"),
     ("list", "candidates"),
+    ("mastermind", "play"),
     ("new", "play"),
     ("notation", "rules"),
     ("options", "--help"),
@@ -77,6 +81,7 @@ const MEANT: [(&str, &str); 16] = [
     ("serve", "web"),
     ("settings", "config"),
     ("solve", "suggest"),
+    ("superhirn", "play"),
     ("version", "--version"),
 ];
 
@@ -124,6 +129,8 @@ mod tests {
             ("pegwise sugest", "“sugest” is not a command.", "Den Befehl „sugest“ gibt es nicht."),
             ("pegwise sugest", "Did you mean “suggest”?", "Meinst du „suggest“?"),
             ("pegwise solve", "Did you mean “suggest”?", "Meinst du „suggest“?"),
+            ("pegwise mastermind", "Did you mean “play”?", "Meinst du „play“?"),
+            ("pegwise tournament knuth --time 3", "--games N plays fewer", "--games N spielt weniger"),
             ("pegwise version", "Did you mean “--version”?", "Meinst du „--version“?"),
             ("pegwise help options", "Did you mean “--help”?", "Meinst du „--help“?"),
             ("pegwise help notation", "Did you mean “rules”?", "Meinst du „rules“?"),

@@ -10,6 +10,7 @@ usage-missing-command = Es fehlt ein Befehl; möglich sind: { $commands }
 usage-repeated = Gib „{ $arg }“ nur einmal an.
 usage-conflict = „{ $arg }“ lässt sich nicht mit „{ $other }“ verbinden.
 usage-near = Meinst du „{ $near }“?
+usage-tournament-time = Ein Turnier spielt alle Spiele: --games N spielt weniger; --move-time und --game-time begrenzen die Zeit eines Spielers.
 usage-help = „--help“ sagt mehr.
 usage-seconds = schreib eine Zahl von Sekunden, 0 oder mehr, etwa 5 oder 0.5
 usage-kept = schreib die Nummer eines Spiels in „pegwise history“ oder last

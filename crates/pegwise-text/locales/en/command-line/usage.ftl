@@ -10,6 +10,7 @@ usage-missing-command = No command given; try one of: { $commands }
 usage-repeated = Give “{ $arg }” only once.
 usage-conflict = “{ $arg }” cannot be used with “{ $other }”.
 usage-near = Did you mean “{ $near }”?
+usage-tournament-time = A tournament plays all its games: --games N plays fewer; --move-time and --game-time limit the time of a player.
 usage-help = “--help” shows more.
 usage-seconds = write a number of seconds, 0 or more, for example 5 or 0.5
 usage-kept = write the number of a game in `pegwise history`, or last

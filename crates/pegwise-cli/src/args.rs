@@ -190,7 +190,7 @@ pub(crate) enum Command {
     )]
     Engine(EngineArgs),
     /// Let an assistant use Pegwise (Model Context Protocol)
-    #[command(after_help = "Example: pegwise mcp\n\n\
+    #[command(hide = cfg!(not(feature = "mcp")), after_help = "Example: pegwise mcp\n\n\
         Assistants start this command and talk to it on standard input and output. docs/mcp.md says how to set them up.")]
     Mcp,
     /// Check your own programs against known right answers

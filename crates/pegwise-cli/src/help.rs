@@ -149,7 +149,9 @@ fn overview(command: Command, length: Length) -> Command {
     let width = everyday.iter().map(|(words, _)| words.len()).max().unwrap_or_default();
     lines.extend(everyday.iter().map(|(words, about)| format!("  {words:width$}  {about}")));
     lines.push(String::new());
-    let groups = GROUPS.map(|(id, names)| (said(&format!("help-group-{id}")), names));
+    let is_there = |name: &&&str| !command.find_subcommand(name).is_some_and(Command::is_hide_set);
+    let there = |names: &'static [&str]| names.iter().filter(is_there).copied().collect::<Vec<_>>();
+    let groups = GROUPS.map(|(id, names)| (said(&format!("help-group-{id}")), there(names)));
     let width = groups.iter().map(|(group, _)| group.chars().count()).max().unwrap_or_default();
     let longest = GROUPS.iter().flat_map(|(_, names)| *names).map(|name| name.len()).max().unwrap_or_default();
     for (group, names) in groups {
@@ -392,6 +394,13 @@ mod tests {
         let mut commands: Vec<&str> = command.get_subcommands().map(Command::get_name).collect();
         commands.sort_unstable();
         assert_eq!(listed, commands);
+    }
+
+    #[test]
+    fn mcp_is_listed_only_where_it_is_built() {
+        let full = shown(Length::Full).render_help().to_string();
+        let has_mcp = |help: &str| help.split_whitespace().any(|word| word == "mcp");
+        assert_eq!([short(), full].map(|help| has_mcp(&help)), [cfg!(feature = "mcp"); 2]);
     }
 
     fn words(line: &str) -> Vec<String> {

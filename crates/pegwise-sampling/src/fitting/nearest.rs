@@ -4,7 +4,7 @@ use super::ConsistencySearch;
 use super::anneal::{NotSampled, Stream};
 use super::rows::{BLOCK, code};
 use pegwise_core::random::mix;
-use pegwise_core::{Code, CodeSpace, Color, ForbiddenColors, Monitor};
+use pegwise_core::{Code, CodeSpace, Color, ForbiddenColors, Monitor, Scorer};
 
 /// A code that fits or nearly fits.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -17,7 +17,7 @@ pub struct Nearest {
 
 impl Nearest {
     /// The maximum number of pegs.
-    pub const MOST_PEGS: usize = 4096;
+    pub const MOST_PEGS: usize = Scorer::LONGEST_ROW;
     /// The maximum number of colours.
     pub const MOST_COLORS: usize = 4096;
 }

@@ -57,6 +57,9 @@ impl Measure {
             Ok(PlayerSpec::BuiltIn(StrategySpec { method: Method::OneStep(step), .. })) if !is_proved => {
                 Measure::Heuristic(step.heuristic)
             }
+            Ok(PlayerSpec::BuiltIn(StrategySpec { method: Method::SampledEntropy, .. })) => {
+                Measure::Heuristic(Heuristic::Entropy)
+            }
             _ => Measure::Guesses,
         }
     }
@@ -125,6 +128,16 @@ mod tests {
     fn reply(request: &PageRequest) -> Reply {
         let text = EngineService::default().answer(&serde_json::to_string(request).unwrap(), &());
         serde_json::from_str(&text).unwrap()
+    }
+
+    #[test]
+    fn guesses_on_large_boards_show_their_information() {
+        let game = "8x8 11223344:2.2";
+        let Reply::Best(best) = reply(&request::best(game.to_owned(), String::new())) else { panic!("{game}") };
+        let rules = game.parse::<pegwise::notation::GameRecord>().unwrap().rules;
+        let measure = Measure::of(&best, &rules);
+        assert_eq!(measure, Measure::Heuristic(Heuristic::Entropy));
+        assert!(best.guesses.iter().all(|rated| measure.value(rated, &rules).0 > 4.0));
     }
 
     #[test]

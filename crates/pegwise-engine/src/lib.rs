@@ -34,8 +34,8 @@ pub use asked::{Asked, Refusal};
 pub use error::EngineError;
 pub use question::{
     BestGuesses, BuildTree, Certify, CheckQuestions, Evaluate, EvaluateOrPlay, Evaluated, Explain, ExploreAfter,
-    Explored, FastPlayed, FindCandidates, FindQuestions, GamesPlayed, GeneratePuzzle, GuessList, HeuristicBaseline,
-    Judge, JudgeAlternative, ListCandidates, ListCodes, OpenGame, OpenSession, OpenTree, PlayGames, PreparePlayer,
+    FastPlayed, FindCandidates, FindQuestions, GamesPlayed, GeneratePuzzle, GuessList, HeuristicBaseline, Judge,
+    JudgeAlternative, ListCandidates, ListCodes, OpenGame, OpenSession, OpenTree, PlayGames, PreparePlayer,
     PrepareSolver, Question, Rank, ReviewGame, ReviewWith, ReviewedGame, SampleCandidates, Solve, SolveLies, SolveWith,
     Suggest, confirm,
 };

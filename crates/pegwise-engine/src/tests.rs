@@ -30,8 +30,8 @@ fn each_request_has_an_answer_of_its_own_type() {
     let evaluate = Evaluate { board: board.clone(), player: player("optimal") };
     assert_eq!(engine.run(evaluate, limits(), &()).unwrap().total(), 5625);
     let explore = BuildTree { board: "3x4".parse().unwrap(), player: player("entropy") };
-    let explored = engine.run(explore, limits(), &()).unwrap();
-    assert_eq!(explored.subtree_stats[0].total, explored.tree.evaluation().total());
+    let tree = engine.run(explore, limits(), &()).unwrap();
+    assert_eq!(tree.subtree_stats()[0].total, tree.evaluation().total());
     let review = ReviewGame { session: session("4x6 1111:1.0 1223:1.2 1332:4.0"), pool: GuessPool::All };
     let review = engine.run(review, limits(), &()).unwrap().costs().unwrap();
     assert_eq!((review.turns.len(), review.pending, review.start.total), (3, 0, 5625));
@@ -83,7 +83,7 @@ fn games_are_played_for_secrets_of_seeds() {
     let player = PlayerSpec::read("entropy", &board).unwrap();
     let mut engine = Engine::new();
     let explore = BuildTree { board: board.clone(), player: player.clone() };
-    let tree = engine.run(explore, limits(), &()).unwrap().tree;
+    let tree = engine.run(explore, limits(), &()).unwrap();
     let games = |games, seed| PlayGames { board: board.clone(), player: player.clone(), games, seed };
     let played = engine.run(games(60, 100), limits(), &()).unwrap();
     let mut expected = [0; 10];

@@ -48,7 +48,7 @@ fn built(py: Python<'_>, board: &PyBoard, player: &Player, terms: &Terms) -> PyR
         let (board, strategy) =
             (board.rules.board().clone(), named.as_ref().map(|spec| spec.write(&Alphabet::canonical())));
         if let Some(player) = named {
-            let tree = engine.run(BuildTree { board, player }, limits, monitor)?.tree;
+            let tree = engine.run(BuildTree { board, player }, limits, monitor)?;
             return Ok(TreeFile { tree, strategy, objective: None });
         }
         let own = own.clone().expect("a strategy has a name or is one's own");

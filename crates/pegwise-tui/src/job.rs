@@ -1,8 +1,9 @@
 //! Long-running work in its own thread, which keeps the engine and its caches. A new job stops the previous one.
 
+use crate::screens::explorer::Explored;
 use pegwise::engine::{
-    BuildTree, Engine, EngineError, Evaluate, Explored, FindCandidates, GeneratePuzzle, JudgeAlternative, OpenGame,
-    ReviewGame, Suggest, Throttle,
+    BuildTree, Engine, EngineError, Evaluate, FindCandidates, GeneratePuzzle, JudgeAlternative, OpenGame, ReviewGame,
+    Suggest, Throttle,
 };
 use pegwise::notation::GameRecord;
 use pegwise::{
@@ -112,7 +113,7 @@ pub enum News {
     /// The results of a strategy, proved if it is optimal play.
     Evaluated(Evaluation),
     /// The tree of a strategy, proved if it is optimal play.
-    Explored(Box<Explored>),
+    Explored(Explored),
     /// The work failed, for this reason.
     Failed(String),
     /// The work was stopped before it found anything.
@@ -158,7 +159,7 @@ impl Request {
             }
             Request::BuildTree { rules, strategy } => {
                 let player = player(&strategy, &rules)?;
-                News::Explored(Box::new(engine.run(BuildTree { board: rules.into(), player }, limits, monitor)?))
+                News::Explored(Explored::new(engine.run(BuildTree { board: rules.into(), player }, limits, monitor)?))
             }
         })
     }

@@ -159,7 +159,7 @@ fn evaluate(ui: &Ui, worker: &mut Worker, board: &Board, entry: Entry, may_play:
             let name = player.write(&ui.setup().alphabet);
             let request = EvaluateOrPlay { board: board.clone(), player: player.clone(), may_play };
             let tree = match worker.run(&name, request)?.whole()? {
-                Evaluated::Tree(explored) => explored.tree,
+                Evaluated::Tree(tree) => tree,
                 Evaluated::Games(games) => return Ok(Played::Some(name, games, started.elapsed().as_secs_f64())),
             };
             let objective = (player == PlayerSpec::Optimal).then(|| Objective::Mean.to_string());

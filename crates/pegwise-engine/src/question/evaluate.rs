@@ -3,13 +3,13 @@
 use super::tree::tree;
 use super::{Asked, Question, Refusal, Stopwatch};
 use crate::api::{self, Drawn, Evaluations};
-use crate::{BuildTree, Engine, EngineError, Explored, Request};
+use crate::{BuildTree, Engine, EngineError, Request};
 use pegwise_core::{Board, Cancelled, Code, Codebook, History, Limits, Monitor, Progress, StopOnly, Turn};
 use pegwise_game::{Codebreaker, PlayerSpec, draw_secret};
 use pegwise_notation::Alphabet;
 use pegwise_sampling::{NotKnown, SampledCandidates, luck};
 use pegwise_strategy::tree::MAX_DEPTH;
-use pegwise_strategy::{AdjustedMean, Evaluation, NoDecision, State};
+use pegwise_strategy::{AdjustedMean, Evaluation, NoDecision, State, StrategyTree};
 use serde::{Deserialize, Serialize};
 
 /// A request for the number of guesses that strategies need.
@@ -40,7 +40,7 @@ impl Question for EvaluateRequest {
             let (watch, name) = (Stopwatch::start(), player.write(asked.alphabet));
             let request = EvaluateOrPlay { board: rules.board().clone(), player, may_play: strategies.is_empty() };
             let tree = match asked.run(request) {
-                Ok(Evaluated::Tree(explored)) => explored.tree,
+                Ok(Evaluated::Tree(tree)) => tree,
                 Err(EngineError::Stopped) if !strategies.is_empty() => break,
                 Ok(Evaluated::Games(games)) => {
                     let drawn = Some(games.drawn());
@@ -90,7 +90,7 @@ pub struct EvaluateOrPlay {
 #[derive(Clone, PartialEq, Debug)]
 pub enum Evaluated {
     /// The player's tree, for every secret.
-    Tree(Box<Explored>),
+    Tree(StrategyTree),
     /// Games with the secrets of the seeds 0, 1, 2 and so on.
     Games(GamesPlayed),
 }
@@ -110,7 +110,7 @@ impl Request for EvaluateOrPlay {
                 let request = PlayGames { board, player, games: MOST_GAMES, seed: 0 };
                 Ok(Evaluated::Games(request.answer(engine, limits, monitor)?))
             }
-            explored => Ok(Evaluated::Tree(Box::new(explored?))),
+            tree => Ok(Evaluated::Tree(tree?)),
         }
     }
 }

@@ -4,11 +4,10 @@ use super::optimal::{Solve, confirm};
 use super::{Asked, Question, Refusal};
 use crate::api::{ErrorKind, Failure, TreePosition};
 use crate::{Engine, EngineError, Request};
-use pegwise_core::{Board, Limits, Monitor, StopOnly, Turn};
+use pegwise_core::{Board, Codebook, Limits, Monitor, StopOnly, TooLarge, Turn};
 use pegwise_game::PlayerSpec;
 use pegwise_notation::Alphabet;
 use pegwise_solver::{Objective, Verdict};
-use pegwise_strategy::tree::SubtreeStats;
 use pegwise_strategy::{GuessPool, StrategyTree};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -102,22 +101,11 @@ impl Request for ExploreAfter {
     }
 }
 
-/// A player written out as a tree.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Explored {
-    /// The tree.
-    pub tree: StrategyTree,
-    /// The statistics of the subtree below each node.
-    pub subtree_stats: Vec<SubtreeStats>,
-}
-
 impl Request for BuildTree {
-    type Answer = Explored;
+    type Answer = StrategyTree;
 
-    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Explored, EngineError> {
-        let tree = tree(engine, &self.board, &self.player, limits, monitor)?;
-        let subtree_stats = tree.subtree_stats();
-        Ok(Explored { tree, subtree_stats })
+    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<StrategyTree, EngineError> {
+        tree(engine, &self.board, &self.player, limits, monitor)
     }
 }
 
@@ -156,12 +144,24 @@ pub(super) fn tree(
     if *player == PlayerSpec::Optimal {
         return optimal_tree(engine, board, limits, monitor);
     }
+    check_tree(board, limits)?;
     let codebook = engine.codebook(board, limits, &StopOnly(monitor))?;
     Ok(StrategyTree::build(
         engine.player(player, &codebook, limits, &StopOnly(monitor))?.strategy(),
         &codebook,
         monitor,
     )?)
+}
+
+/// Checks that the tree of a strategy fits: it takes about 300 bytes per code on 7x7 and 7x8.
+fn check_tree(board: &Board, limits: Limits) -> Result<(), TooLarge> {
+    const BYTES_PER_CODE: u128 = 256;
+    Codebook::check(board, limits)?;
+    let needed = board.code_count().map(|codes| codes * BYTES_PER_CODE);
+    if needed.is_some_and(|needed| needed <= limits.memory.into()) {
+        return Ok(());
+    }
+    Err(TooLarge::Memory { board: board.to_string(), codes: board.code_count(), needed, limit: limits.memory })
 }
 
 fn optimal_tree(

@@ -7,16 +7,28 @@ use crate::screens::rules::request;
 use crate::screens::strategies::typed;
 use crate::shared::{Shared, unreadable};
 use crate::wrapped;
-use pegwise::engine::Explored;
 use pegwise::notation::Alphabet;
 use pegwise::tree::{OffTree, SubtreeStats};
-use pegwise::{Code, Feedback, Turn};
+use pegwise::{Code, Feedback, StrategyTree, Turn};
 use pegwise_text::{number, t};
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use std::cmp::Reverse;
 use tui_input::Input as Text;
+
+/// The tree of a strategy with the statistics of the subtree below each node.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Explored {
+    tree: StrategyTree,
+    subtree_stats: Vec<SubtreeStats>,
+}
+
+impl Explored {
+    pub(crate) fn new(tree: StrategyTree) -> Self {
+        Explored { subtree_stats: tree.subtree_stats(), tree }
+    }
+}
 
 #[derive(Debug)]
 pub(super) struct Tour {

@@ -98,7 +98,11 @@ impl Screen for Lesson {
     fn bindings(&self) -> Vec<Binding> {
         let next = Binding::new(KeyCode::Enter, self.step.label(), || t!("tui-lesson-next-about"));
         let goes_on = !matches!(self.step, Part::Try | Part::End);
-        let mut keys = vec![if goes_on { Binding { also: "→", ..next } } else { next }];
+        let mut keys = if goes_on {
+            vec![Binding { also: "→", ..next }, Binding::unseen(KeyCode::Char(' '), || t!("tui-lesson-next-about"))]
+        } else {
+            vec![next]
+        };
         keys.push(Binding { label: Some(|| t!("tui-lesson-skip")), help: || t!("tui-lesson-skip-about"), ..BACK });
         keys.push(HELP);
         if !matches!(self.step, Part::Begin | Part::Try) {

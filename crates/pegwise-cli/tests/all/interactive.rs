@@ -724,14 +724,16 @@ fn games_are_played_in_german() {
     assert_eq!(game.code, 0, "{}", game.err);
     for expected in [
         "So spielst du dieses Spiel noch einmal: pegwise play --seed 7",
-        "Tippe einen Zug oder help.",
+        "Tippe einen Zug oder hilfe.",
         "Tippe einen Zug: Ziffern",
     ] {
         assert!(game.out.contains(expected), "{expected}: {}", game.out);
     }
-    for expected in
-        ["mit help siehst du, was du tippen kannst", "„7“ ist hier keine Farbe", "Es gibt keinen Zug zum Zurücknehmen."]
-    {
+    for expected in [
+        "mit hilfe siehst du, was du tippen kannst",
+        "„7“ ist hier keine Farbe",
+        "Es gibt keinen Zug zum Zurücknehmen.",
+    ] {
         assert!(game.err.contains(expected), "{expected}: {}", game.err);
     }
     let given_up = pegwise("--lang de --plain play --seed 7", &["1122", "give up"]);

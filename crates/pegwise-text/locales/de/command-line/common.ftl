@@ -9,7 +9,7 @@ cli-bars-guesses = { $guesses ->
     [one] Zug
    *[other] Züge
 }
-cli-ask-help = { $problem }; mit help siehst du, was du tippen kannst
+cli-ask-help = { $problem }; mit hilfe siehst du, was du tippen kannst
 
 cli-menu-no-command = Hier fehlt ein Befehl.
 cli-menu-begin = Pegwise, Codeknacker-Spiele. { $board }
@@ -30,6 +30,6 @@ cli-menu =
     q  Beenden; „pegwise --help“ sagt mehr
 cli-menu-go-on = 0  Mit dem Spiel weitermachen, das du verlassen hast
 cli-menu-how = Der Computer versteckt einen Code, und du findest ihn durch Raten. Nach jedem Zug sagt er dir, wie nah du bist: ein schwarzer Stift für jede Farbe am richtigen Platz, ein weißer für jede richtige Farbe an einem anderen Platz. Er sagt nicht, welcher deiner Stifte gemeint ist; das herauszufinden ist das Spiel. Ein Beispiel, in dem du den Code siehst:
-cli-menu-how-end = Zum Spielen wähle p. Dort zeigt „help“, was du tippen kannst, und „hint“ gibt einen guten Zug.
+cli-menu-how-end = Zum Spielen wähle p. Dort zeigt „hilfe“, was du tippen kannst, und „tipp“ gibt einen guten Zug.
 cli-menu-choose = Wähle:
 cli-menu-unknown = „{ $choice }“ steht nicht im Menü; tippe einen Buchstaben aus dem Menü.

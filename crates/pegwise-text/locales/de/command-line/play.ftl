@@ -15,14 +15,14 @@ cli-play-daily = Das Spiel vom { $day }. Auf diesem Brett haben alle den gleiche
 cli-play-again = Ich habe einen geheimen Code. So spielst du dieses Spiel noch einmal: { $command }
 cli-play-fingerprint = Fingerabdruck des Codes: { $fingerprint }
 cli-share = Dein Ergebnis zum Teilen:
-cli-play-begin = Tippe einen Zug oder help.
+cli-play-begin = Tippe einen Zug oder hilfe.
 cli-play-ask = Zug { $guess } von { $of }>
-cli-play-how = Tippe einen Zug: Ziffern (1122), Buchstaben (AABB), englische Farbnamen oder ihre Anfänge (RRGG).
+cli-play-how = Tippe einen Zug: Ziffern (1122), Buchstaben (AABB), Farbnamen oder ihre englischen Anfänge (RRGG).
 cli-play-how-symbols = Tippe einen Zug: { $pegs } Zeichen von { $first } bis { $last }.
 cli-play-help =
     { $how }
-    Oder: hint (ein guter Zug), left (wie viele Codes noch möglich sind), list (welche), board (das Brett),
-    undo (zurücknehmen), redo (wiederholen), give up (aufgeben), quit (beenden).
+    Oder: tipp (ein guter Zug), übrig (wie viele Codes noch möglich sind), liste (welche), brett, zurück (einen Zug zurücknehmen),
+    wiederholen, aufgeben, beenden.
 cli-play-proof = So prüfst du, dass sich der Code nie geändert hat:
 cli-play-left = { $guesses ->
     [one] Noch { $guesses } Zug.
@@ -36,23 +36,23 @@ cli-break-one = Antworte auf jeden Zug mit einer Zahl, etwa 2; 0 für keine.
 cli-break-marks = Antworte auf jeden Zug mit einem Zeichen für jeden Stift: + richtig, - woanders, . falsch.
 cli-break-order = Antworte auf jeden Zug mit einem Zeichen für jeden Stift: + richtig, ^ dein Code hat dort eine spätere Farbe, v eine frühere.
 cli-break-attributes = Antworte auf jeden Zug zweimal, für jedes Merkmal einzeln, etwa 1.0/0.2: zuerst, wie viele am richtigen Platz sind, dann, wie viele richtig, aber woanders sind.
-cli-break-begin = { $how } Oder tippe code und nenn mir deinen Code, dann antworte ich für dich. help sagt mehr.
+cli-break-begin = { $how } Oder tippe code und nenn mir deinen Code, dann antworte ich für dich. „hilfe“ sagt mehr.
 cli-break-ask = Deine Antwort>
-cli-break-ask-fix = undo, edit oder fix>
+cli-break-ask-fix = zurück, ändern oder korrigieren>
 cli-break-help =
     { $how } Tippe win, wenn es dein Code ist.
-    Oder: undo (zurücknehmen), redo (wiederholen); edit 2 1.1 (die Antwort in Zeile 2 korrigieren);
+    Oder: zurück (einen Zug zurücknehmen), wiederholen; ändern 2 1.1 (die Antwort in Zeile 2);
     code (nenn mir verdeckt deinen Code: mit Enter antworte ich für dich, und ich achte auf Versehen);
-    fix 1 (die erste Korrektur nehmen); 1344:1.1 (ein eigener Zug mit seiner Antwort); why (warum dieser Zug);
-    left (wie viele Codes noch möglich sind); list (welche); board (das Brett); quit (beenden).
-cli-break-edit-how = Schreib edit ZEILE ANTWORT, etwa edit 2 1.1, oder fix NUMMER, etwa fix 1.
-cli-break-contradiction = Die Antworten widersprechen sich: Tippe erst undo, edit ZEILE ANTWORT oder fix NUMMER. Oder tippe code, und ich finde die falschen.
+    korrigieren 1 (die erste Korrektur nehmen); 1344:1.1 (ein eigener Zug mit seiner Antwort); warum (dieser Zug);
+    übrig (wie viele Codes noch möglich sind); liste (welche); brett; beenden.
+cli-break-edit-how = Schreib „ändern ZEILE ANTWORT“, etwa „ändern 2 1.1“, oder „korrigieren NUMMER“, etwa „korrigieren 1“.
+cli-break-contradiction = Die Antworten widersprechen sich: Tippe erst „zurück“, „ändern ZEILE ANTWORT“ oder „korrigieren NUMMER“. Oder tippe „code“, und ich finde die falschen.
 cli-break-tell = Dein Code (er bleibt verdeckt):
 cli-break-told = Jetzt kenne ich deinen Code, die Strategie aber nicht. Mit Enter antworte ich für dich. Tippst du die Antworten selbst, achte ich auf Versehen.
 cli-break-all-right = Alle deine Antworten stimmen für diesen Code.
 cli-break-probably = Du meinst wahrscheinlich { $right }. Tippe noch einmal { $said }, und es bleibt dabei.
 cli-break-check = Um deine Antworten zu prüfen, tippe deinen Code; oder drück nur Enter>
-cli-break-no-guess = Es gibt keinen Zug zu beantworten: Tippe undo oder edit ZEILE ANTWORT, etwa edit 2 1.1.
+cli-break-no-guess = Es gibt keinen Zug zu beantworten: Tippe „zurück“ oder „ändern ZEILE ANTWORT“, etwa „ändern 2 1.1“.
 cli-break-no-fix = Es gibt keine Korrektur zur Auswahl.
 cli-break-fixes = Die Korrekturen haben die Nummern 1 bis { $fixes }.
 cli-break-no-row = Es gibt keine Zeile { $row }; das Spiel hat { $rows }.

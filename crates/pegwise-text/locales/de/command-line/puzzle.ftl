@@ -1,21 +1,20 @@
 # Puzzles, and training with a game.
 cli-train-help =
-    Tippe einen Zug, der vielleicht besser ist: Ziffern (1122), Buchstaben (AABB), englische Farbnamen oder ihre Anfänge (RRGG).
-    Oder: hint (ein Tipp), show (die besten Züge), next (der nächste Zug, der etwas gekostet hat), board (das Brett),
-    list (die möglichen Codes), quit (beenden).
-cli-train-begin = { $begin } Tippe einen besseren oder help.
+    Tippe einen Zug, der vielleicht besser ist: Ziffern (1122), Buchstaben (AABB), Farbnamen oder ihre englischen Anfänge (RRGG).
+    Oder: tipp, zeigen (die besten Züge), weiter (der nächste Zug, der etwas gekostet hat), brett,
+    liste (die möglichen Codes), beenden.
+cli-train-begin = { $begin } Tippe einen besseren oder hilfe.
 cli-train-ask = Zeile { $row }, besser>
 
 cli-job-puzzles = Rätsel machen
-cli-puzzle-begin = Tippe deine Lösung oder help.
+cli-puzzle-begin = Tippe deine Lösung oder hilfe.
 cli-puzzle-ask-code = Code>
 cli-puzzle-ask-guess = Zug>
 cli-puzzle-ask-answer = Antwort>
 cli-puzzle-ask-row = Zeile>
 cli-puzzle-help =
     Tippe, wonach gefragt ist: den Code, den Zug, die Antwort oder die Zeile. Eine Antwort: schwarze und weiße Stifte als 2.1, 2B1W oder ++-.
-    Oder: hint (ein Tipp), show (die Lösung, dann das nächste Rätsel), next (das nächste Rätsel),
-    board (das Rätsel noch einmal), quit (beenden).
+    Oder: tipp, lösung (dann das nächste Rätsel), weiter (das nächste Rätsel), brett (das Rätsel noch einmal), beenden.
 cli-puzzle-input-ended = Die Eingabe endete mitten in einem Rätsel.
 cli-puzzle-pdf = --pdf schreibt eine Datei; nenn eine, etwa raetsel.pdf
 cli-puzzle-drawn = { $puzzles ->

@@ -55,10 +55,13 @@ fn hint(reason: &NotationError) -> String {
     }
 }
 
-/// The board on which a guess with repeated colours is allowed.
+/// The board on which a guess that cannot be the secret is allowed.
 pub(crate) fn hint_for_guess(reason: &NotationError) -> String {
-    let repeats = matches!(reason.problem, Problem::Code(InvalidCode::Repeated { .. }));
-    if repeats { t!("cli-hint-free") } else { String::new() }
+    match reason.problem {
+        Problem::Code(InvalidCode::Repeated { .. }) => t!("cli-hint-free"),
+        Problem::Code(InvalidCode::NotListed { .. }) => t!("cli-hint-free-list"),
+        _ => String::new(),
+    }
 }
 
 /// A first word that is not a board may be meant as a row, so the message also shows how to write one.

@@ -16,6 +16,7 @@ cli-hint-letters = ; für Wörter nenne das Spiel, etwa word-marks oder jotto, o
 cli-hint-digits = ; für Ziffern ab 0 nimm --alphabet 0123456789
 cli-hint-boards = ; „pegwise rules“ zeigt die Namen der Bretter und die Varianten
 cli-hint-free = ; wenn sich im Zug Farben wiederholen dürfen, häng -free an das Brett an, wie in 4x10-distinct-free
+cli-hint-free-list = ; wenn man auch anderes raten darf, als in der Liste steht, häng -free an das Brett an, wie in words-free
 cli-hint-row = ; { $row }
 cli-rules-no-json = das ist kein JSON: Schreib Felder als "NAME": WERT, Texte in Anführungszeichen, und zwischen Felder ein Komma ({ $said })
 cli-rules-no-toml = das ist kein TOML: Schreib jedes Feld als NAME = WERT auf eine eigene Zeile, und Texte in Anführungszeichen ({ $said })

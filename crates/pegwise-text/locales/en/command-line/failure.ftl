@@ -16,6 +16,7 @@ cli-hint-letters = ; for words, name the game, such as word-marks or jotto, or u
 cli-hint-digits = ; for digits from 0 use --alphabet 0123456789
 cli-hint-boards = ; “pegwise rules” lists the names and the variants
 cli-hint-free = ; if guesses may repeat colours, add -free to the board, as in 4x10-distinct-free
+cli-hint-free-list = ; if guesses outside the list are allowed, add -free to the board, as in words-free
 cli-hint-row = ; { $row }
 cli-rules-no-json = this is not JSON: write each field as "NAME": VALUE, with strings in quotes and commas between fields ({ $said })
 cli-rules-no-toml = this is not TOML: write each field as NAME = VALUE, on its own line and with strings in quotes ({ $said })

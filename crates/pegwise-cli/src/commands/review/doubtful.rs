@@ -8,7 +8,7 @@ const SHOWN: usize = 10;
 
 pub(super) fn with_lies(ui: &mut Ui, session: &Session, secret: Option<&Code>) -> Outcome {
     if ui.json() || ui.setup().format.is_bare() {
-        return Err(Failure::Usage(t!("cli-doubtful")));
+        return Err(Failure::Usage(t!("cli-doubtful-review")));
     }
     say_board(ui, session)?;
     let won = matches!(session.status(), Status::Won { .. });

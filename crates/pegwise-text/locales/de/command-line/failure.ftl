@@ -136,6 +136,7 @@ cli-job-days = noch etwa { $left ->
 }, Strg-C hält an
 
 cli-mcp-missing = Dieses pegwise wurde ohne den Server für Assistenten gebaut. Zum Bauen, in einer Kopie des Repositorys: cargo install --path crates/pegwise-cli --features mcp
+cli-doubtful-review = Wenn Antworten falsch sein dürfen, wird kein Zug beurteilt; deshalb gibt es keine Bewertung, die Programme lesen könnten. „pegwise check“ sagt ihnen, welche Antworten falsch sein können.
 cli-doubtful = Dafür muss jede Antwort bekannt und wahr sein. Lass -lies in den Regeln weg, und im Spiel die Zeilen, deren Antwort nicht ganz bekannt ist.
 cli-solver-lies = Dafür muss jede Antwort wahr sein, anders als auf { $board }. „pegwise optimal“ findet, wie viele Züge im schlimmsten Fall bei einer Lüge reichen.
 cli-solver-one-lie = Die wenigsten Züge bei einer Lüge werden nur gefunden, wenn eine Antwort falsch sein darf, wie auf 3x4-lies1, nicht auf { $board }.

@@ -139,6 +139,7 @@ cli-job-days = about { $left ->
 } left, Ctrl-C stops
 
 cli-mcp-missing = This pegwise was built without the server for assistants. To build it, in a clone of the repository: cargo install --path crates/pegwise-cli --features mcp
+cli-doubtful-review = Guesses are not graded if answers may be false, so there is no review for programs to read. “pegwise check” tells them which answers may be false.
 cli-doubtful = This needs every answer known and true. Leave -lies out of the rules, and rows with unknown answers out of the game.
 cli-solver-lies = This needs every answer to be true, but { $board } allows lies. With one lie, “pegwise optimal” finds the smallest possible maximum.
 cli-solver-one-lie = With lies, optimal play can be found only if at most one answer is false, for example on 3x4-lies1, not on { $board }.

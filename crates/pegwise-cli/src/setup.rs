@@ -349,10 +349,12 @@ impl Setup {
         self.alphabet.read_code(rules, text).map_err(|error| self.no_code(&error, text, ""))
     }
 
-    fn no_code(&self, reason: &NotationError, word: &str, hint: &str) -> Failure {
+    fn no_code(&self, reason: &NotationError, text: &str, hint: &str) -> Failure {
         let reason = self.unreadable(reason) + hint;
         Failure::Usage(
-            misplaced_board(word).map_or(reason.clone(), |hint| t!("cli-and", problem = reason, hint = hint)),
+            text.split_whitespace()
+                .find_map(misplaced_board)
+                .map_or(reason.clone(), |hint| t!("cli-and", problem = reason, hint = hint)),
         )
     }
 

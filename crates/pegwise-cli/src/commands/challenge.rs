@@ -1,3 +1,4 @@
+use super::given_code;
 use super::hotseat::ask_secret;
 use crate::failure::{Failure, Outcome};
 use crate::ui::Ui;
@@ -8,7 +9,7 @@ use pegwise_text::{challenge, t};
 pub(crate) struct ChallengeArgs {
     /// The code; without it, or with `-`, you type it hidden
     #[arg(value_name = "CODE")]
-    pub(crate) code: Option<String>,
+    pub(crate) code: Vec<String>,
 }
 
 pub(crate) fn run(ui: &mut Ui, args: &ChallengeArgs) -> Outcome {
@@ -17,9 +18,8 @@ pub(crate) fn run(ui: &mut Ui, args: &ChallengeArgs) -> Outcome {
     if Codemaker::needs_seed(&rules) {
         return Err(Failure::Usage(t!("cli-lies-need-seed")));
     }
-    let given = args.code.as_deref().filter(|code| *code != "-");
-    let secret = match given {
-        Some(code) => ui.setup().read_code(&rules, code)?,
+    let secret = match given_code(&args.code) {
+        Some(code) => ui.setup().read_code(&rules, &code)?,
         None => match ask_secret(ui, &t!("cli-hotseat-ask"))? {
             Some(secret) => secret,
             None => return Ok(()),

@@ -1,3 +1,4 @@
+use super::given_code;
 use super::play::{codemaker, evil, evil_words};
 use super::review::say_lies;
 use crate::failure::{Failure, Outcome};
@@ -13,7 +14,7 @@ use pegwise_text::{game, guess, t};
 pub(crate) struct DemoArgs {
     /// The secret [default: random, as with `-`]
     #[arg(value_name = "SECRET")]
-    pub(crate) secret: Option<String>,
+    pub(crate) secret: Vec<String>,
     /// The seed for the secret: the same number gives the same secret
     #[arg(long, value_name = "N", conflicts_with = "evil")]
     pub(crate) seed: Option<u64>,
@@ -33,15 +34,15 @@ pub(crate) fn run(ui: &mut Ui, args: &DemoArgs) -> Outcome {
     let session = worker.new_session()?;
     let chosen = ui.setup().chosen(&args.strategy, rules)?;
     chosen.iter().try_for_each(|player| worker.prepare(player, rules))?;
-    let given = args.secret.as_deref().filter(|secret| *secret != "-");
-    if let (Some(secret), Some(_)) = (given, args.seed) {
-        return Err(Failure::Usage(t!("cli-demo-two-secrets", secret = secret)));
+    let given = given_code(&args.secret);
+    if let (Some(secret), Some(_)) = (&given, args.seed) {
+        return Err(Failure::Usage(t!("cli-demo-two-secrets", secret = secret.as_str())));
     }
     let (mut opponent, secret) = if args.evil {
         (evil(&session)?, None)
     } else {
         let (secret, seed) = if let Some(text) = given {
-            (ui.setup().read_code(rules, text)?, None)
+            (ui.setup().read_code(rules, &text)?, None)
         } else {
             let seed = args.seed.unwrap_or_else(|| rand::random::<u32>().into());
             (draw_secret(rules, seed), Some(seed))

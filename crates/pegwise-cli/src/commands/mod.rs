@@ -40,3 +40,8 @@ pub(crate) mod tournament;
 pub(crate) mod train;
 pub(crate) mod tree;
 pub(crate) mod web;
+
+/// The code in the arguments, which can be several words without quotes, unless there is none or `-`.
+fn given_code(words: &[String]) -> Option<String> {
+    Some(words.join(" ")).filter(|code| !matches!(code.as_str(), "" | "-"))
+}

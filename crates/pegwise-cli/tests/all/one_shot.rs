@@ -248,12 +248,20 @@ fn usage_errors_in_json_name_the_argument() {
     for (args, expected) in [
         ("score --json", "Missing: <GUESS>, <SECRET>"),
         ("demo --json --threads 0", "“0” is not valid for “--threads <N>”: write a whole number from 1 to 1,024"),
-        ("demo --json --evil 1122", "“--evil” cannot be used with “[SECRET]”."),
+        ("demo --json --evil 1122", "“--evil” cannot be used with “[SECRET]...”."),
     ] {
         let answer = run(args);
         let error: Value = serde_json::from_str(&answer.out).unwrap();
         assert_eq!((answer.code, &error["error"]["message"]), (2, &json!(expected)), "{args}");
     }
+}
+
+#[test]
+fn words_of_a_code_need_no_quotes() {
+    let quoted = json_of("challenge --json red-green-blue-green");
+    let unquoted = json_of("challenge --json rot grün blau grün");
+    assert_eq!(unquoted["rules"], quoted["rules"]);
+    assert_eq!(json_of("demo --json rot grün blau grün")["secret"], "1242");
 }
 
 #[test]

@@ -244,7 +244,12 @@ impl Setup {
             let setup = Setup { rules, alphabet, facts, typed, from: Some(BoardFrom::RuleFile), ..self.clone() };
             return Ok(Some((setup, rest)));
         }
-        let (Some(codes), Ok(rules)) = (&self.codes, read_rules(first)) else { return Ok(None) };
+        let Ok(rules) = read_rules(first) else { return Ok(None) };
+        let Some(codes) = &self.codes else {
+            let has_words = self.from.is_none() && self.alphabet.is_usual() && rules.codes().word_list().is_some();
+            let alphabet = Alphabet::of_rules(first);
+            return Ok(has_words.then(|| (Setup { rules, alphabet, ..self.clone() }, rest)));
+        };
         let own = codes.symbols.as_ref().map(|_| self.alphabet.clone());
         let (rules, alphabet) = codes.read(Some(first), rules, own.unwrap_or_else(|| Alphabet::of_rules(first)))?;
         let typed = Typed { board: format!(" --rules {}{}", quoted(first), self.typed.board), ..self.typed.clone() };
@@ -427,9 +432,7 @@ impl ListOfCodes {
             return Err(in_line(line.number, t!("cli-no-word", found = line.code)));
         }
         let alphabet = match &self.symbols {
-            None if words && alphabet == Alphabet::canonical() => {
-                Alphabet::new("ABCDEFGHIJKLMNOPQRSTUVWXYZ").expect("26 different letters")
-            }
+            None if words && alphabet == Alphabet::canonical() => Alphabet::letters(),
             _ => alphabet,
         };
         let is_from_zero = named.is_none() && self.symbols.is_none() && has_zero(&lines);

@@ -334,7 +334,7 @@ pub(crate) fn alphabet(symbols: Option<&str>, rules: &Rules) -> Alphabet {
                 && usual == Alphabet::canonical()
                 && matches!(rules.codes(), CodeSpace::Listed(_)) =>
         {
-            Alphabet::new("ABCDEFGHIJKLMNOPQRSTUVWXYZ").expect("26 different letters")
+            Alphabet::letters()
         }
         usual => usual,
     })

@@ -3,7 +3,7 @@
 use crate::feedback;
 use crate::loose::synonyms;
 use crate::partial;
-use crate::preset::{PRESETS, Preset};
+use crate::preset::{LETTERS, OF_LIST, PRESETS, Preset};
 use crate::rules::read_rules;
 use crate::words::{GameWords, PEGS};
 use pegwise_core::text::{is_selector, is_unseen, shown, unseen};
@@ -95,6 +95,11 @@ impl Alphabet {
         Self::default()
     }
 
+    /// The letters A to Z, for lists of words.
+    pub fn letters() -> Self {
+        Alphabet { symbols: LETTERS.chars().collect(), ..Self::default() }
+    }
+
     /// An alphabet with one symbol per colour, such as `BGKRWY`. Case matters only if a letter occurs in both cases.
     /// Emoji match with or without their selector.
     ///
@@ -127,7 +132,11 @@ impl Alphabet {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn usual(board: &Board) -> Self {
-        Preset::of(board).map_or_else(Self::canonical, Self::of_preset)
+        Preset::of(board).map_or_else(|| Self::of_list(board), Self::of_preset)
+    }
+
+    fn of_list(board: &Board) -> Self {
+        board.codes().word_list().map_or_else(Self::canonical, |_| Self::of_preset(&OF_LIST))
     }
 
     /// This alphabet for another board: custom symbols and names stay, usual symbols become those of the board.
@@ -140,9 +149,15 @@ impl Alphabet {
         self.names_for(Self::usual(board))
     }
 
-    /// The alphabet for a board as written: the preset's if the text names one, otherwise the canonical alphabet.
+    /// The alphabet for a board as people write it: the preset's if the text names one, letters for a built-in list of
+    /// words, otherwise the canonical alphabet.
     pub fn of_rules(text: &str) -> Self {
-        Preset::named(text.trim()).map_or_else(Self::canonical, Self::of_preset)
+        let of_list = || read_rules(text).map_or_else(|_| Self::canonical(), |rules| Self::of_list(&rules));
+        Self::of_name(text).unwrap_or_else(of_list)
+    }
+
+    fn of_name(text: &str) -> Option<Self> {
+        Preset::named(text.trim()).map(Self::of_preset)
     }
 
     /// This alphabet for a board chosen from a list, with the symbols of the named game that is played on it, if any.
@@ -164,12 +179,13 @@ impl Alphabet {
     }
 
     /// This alphabet for a game in one line: symbols from rules at its start replace usual ones, but not custom ones.
+    /// Programs write any board in notation with the canonical symbols, even one with a list of words.
     #[must_use]
     pub fn of_game(&self, text: &str) -> Self {
         let first = text.split_whitespace().next().filter(|word| !word.contains(':'));
         let are_rules = |word: &str| read_rules(word).is_ok();
         match first {
-            Some(word) if self.is_usual() && are_rules(word) => self.names_for(Self::of_rules(word)),
+            Some(word) if self.is_usual() && are_rules(word) => self.names_for(Self::of_name(word).unwrap_or_default()),
             _ => self.clone(),
         }
     }
@@ -289,7 +305,7 @@ impl Alphabet {
         self.names.get(color.index()).map(String::as_str).filter(|_| !color.is_blank())
     }
 
-    fn names_for(&self, symbols: Self) -> Self {
+    pub(crate) fn names_for(&self, symbols: Self) -> Self {
         Alphabet { names: self.names.clone(), attributes: self.attributes.clone(), ..symbols }
     }
 
@@ -471,6 +487,11 @@ impl Alphabet {
             let words = synonyms(&name)?;
             index_of(&|own| words.contains(&own))
         })
+    }
+
+    /// Whether this is the name of a colour of the board.
+    pub(crate) fn is_name(&self, board: &Board, text: &str) -> bool {
+        self.index_of_name(board, text).is_some()
     }
 
     fn list(&self, board: &Board) -> String {

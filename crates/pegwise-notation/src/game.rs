@@ -132,8 +132,14 @@ fn read_record<F>(
             return Err(NotationError::new(text, 0, Problem::Empty { expected: "a game such as 4x6 1122:1.1" }));
         }
     };
-    let turns = words.enumerate().map(|(index, word)| read_row(index + 1, word, &rules, &alphabet, &read));
-    let history = turns.collect::<Result<_, _>>()?;
+    let rows = |alphabet: &Alphabet| {
+        let turns = words.clone().enumerate().map(|(index, word)| read_row(index + 1, word, &rules, alphabet, &read));
+        turns.collect::<Result<_, _>>()
+    };
+    // Programs write a board with a list of words in canonical symbols, people in letters.
+    let has_words = own.is_usual() && rules.codes().word_list().is_some();
+    let others = || [Alphabet::usual(&rules), Alphabet::canonical()].iter().find_map(|other| rows(other).ok());
+    let history = rows(&alphabet).or_else(|error| others().filter(|_| has_words).ok_or(error))?;
     Ok(GameRecord { rules, history })
 }
 
@@ -160,6 +166,7 @@ fn missing_answer(row: usize, word: &str) -> NotationError {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use pegwise_core::CodeSpace;
 
     #[test]
     fn games_are_written_in_the_persons_alphabet() {
@@ -199,6 +206,32 @@ mod tests {
         let own = Alphabet::new("ABCDEFGHIJ").unwrap();
         assert_eq!(own.read_game(None, "bulls-and-cows AJBC:0.1").unwrap(), canonical);
         assert!("bulls-and-cows 1A23:0.1".parse::<GameRecord>().is_err());
+    }
+
+    #[test]
+    fn lists_of_words_are_read_in_letters_and_in_canonical_symbols() {
+        let read = |text: &str| text.parse::<GameRecord>().map(|game| game.to_string());
+        for board in ["5x26-words=en-marks", "5x26-words=en-marks-free", "5x26-words=de-sum"] {
+            let rules = read_rules(board).unwrap();
+            let (usual, canonical) = (Alphabet::usual(&rules), Alphabet::canonical());
+            assert!(usual.is_of_letters() && usual.is_usual() && Alphabet::of_rules(board).is_of_letters(), "{board}");
+            let CodeSpace::Listed(words) = rules.codes() else { unreachable!("it has a list") };
+            for word in words.iter() {
+                let game = format!("{board} {word}:?");
+                let read = |text: &str| text.parse::<PartialRecord>().map(|game| game.to_string());
+                assert_eq!(read(&game).as_ref(), Ok(&game));
+                let row = format!("{word}:?");
+                assert!(usual.read_partial_game(Some(&rules), &row).is_ok(), "{game}");
+                // No word in letters is another word in canonical symbols.
+                if canonical.read_guess(&rules, &usual.write(word)).is_err() {
+                    assert_eq!(read(&format!("{board} {}:?", usual.write(word))).as_ref(), Ok(&game));
+                } else {
+                    assert!(board.ends_with("-free"), "{board} {word}");
+                }
+            }
+        }
+        assert_eq!(read("words FRONT:.---."), read("5x26-words=en-marks-in6 FRONT:.---."));
+        assert!(read("5x26-words=en-marks FRONX:.---.").is_err());
     }
 
     #[test]

@@ -73,7 +73,8 @@ impl Alphabet {
         };
         let (first, rest) = text.trim_start().split_once(char::is_whitespace).unwrap_or((text.trim_start(), ""));
         let (rules, alphabet, rest) = match (read_rules(first), default) {
-            (Ok(rules), _) => (rules, self.of_game(text), rest),
+            (Ok(rules), _) if self.is_usual() => (rules, self.names_for(Self::of_rules(first)), rest),
+            (Ok(rules), _) => (rules, self.clone(), rest),
             (Err(_), Some(rules)) => (rules.clone(), self.clone(), text),
             (Err(_), None) => return Err(strict),
         };

@@ -23,7 +23,7 @@ pub struct Preset {
 }
 
 const DIGITS: Option<&str> = Some("0123456789");
-const LETTERS: Option<&str> = Some("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+pub(crate) const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 static STRIKES: GameWords = GameWords {
     english: AnswerWords::new(Noun::new("strike", "strikes"), Noun::new("ball", "balls"), "out"),
@@ -70,6 +70,9 @@ const PLAIN: Preset =
     Preset { name: "", board: "", limit: None, alphabet: None, words: None, is_usual: true, about: "" };
 
 const NAMED: Preset = Preset { is_usual: false, ..PLAIN };
+
+/// What boards with a built-in list of words have in common, even if no named game is played on them.
+pub(crate) static OF_LIST: Preset = Preset { alphabet: Some(LETTERS), ..NAMED };
 
 /// The named games. The first is the default of every front end.
 pub const PRESETS: &[Preset] = &[
@@ -137,7 +140,7 @@ pub const PRESETS: &[Preset] = &[
         name: "terminal",
         board: "5x26-blacks",
         limit: Some(4),
-        alphabet: LETTERS,
+        alphabet: Some(LETTERS),
         words: Some(&MATCHES),
         about: "hack a terminal: words from a list (--codes), answers count letters in place, four guesses",
         ..NAMED
@@ -145,7 +148,7 @@ pub const PRESETS: &[Preset] = &[
     Preset {
         name: "jotto",
         board: "5x26-sum",
-        alphabet: LETTERS,
+        alphabet: Some(LETTERS),
         words: Some(&SHARED_LETTERS),
         limit: Some(20),
         about: "words of five letters (--codes); answers count the letters in common",
@@ -154,7 +157,7 @@ pub const PRESETS: &[Preset] = &[
     Preset {
         name: "word-marks",
         board: "5x26-marks",
-        alphabet: LETTERS,
+        alphabet: Some(LETTERS),
         limit: Some(6),
         about: "words of five letters (--codes); each letter gets a mark; six guesses",
         ..NAMED
@@ -162,7 +165,7 @@ pub const PRESETS: &[Preset] = &[
     Preset {
         name: "words",
         board: "5x26-words=en-marks",
-        alphabet: LETTERS,
+        alphabet: Some(LETTERS),
         limit: Some(6),
         about: "everyday English words of five letters; each letter gets a mark; six guesses",
         ..PLAIN
@@ -170,7 +173,7 @@ pub const PRESETS: &[Preset] = &[
     Preset {
         name: "words-de",
         board: "5x26-words=de-marks",
-        alphabet: LETTERS,
+        alphabet: Some(LETTERS),
         limit: Some(6),
         about: "everyday German words of five letters; each letter gets a mark; six guesses",
         ..PLAIN
@@ -178,7 +181,7 @@ pub const PRESETS: &[Preset] = &[
     Preset {
         name: "secret-search",
         board: "4x26-order",
-        alphabet: LETTERS,
+        alphabet: Some(LETTERS),
         about: "words of four letters (--codes); each letter is right, or too early or too late in the alphabet",
         ..NAMED
     },

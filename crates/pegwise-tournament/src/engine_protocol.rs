@@ -2,6 +2,7 @@
 
 use crate::scenario::Scenario;
 use pegwise::Turn;
+use pegwise::notation::Alphabet;
 use serde_json::{Value, json};
 use std::time::Duration;
 
@@ -17,7 +18,8 @@ pub(crate) fn request(id: u64, scenario: &Scenario, turns: &[Turn], limit: Durat
     let game = scenario.alphabet().write_game(Some(scenario.rules()), &right);
     let mut request =
         json!({ "id": id, "request": "suggest", "game": game, "limits": { "seconds": limit.as_secs_f64() * 0.8 } });
-    if !scenario.alphabet().is_usual()
+    let implied = Alphabet::canonical().of_game(&game);
+    if implied.write_symbols() != scenario.alphabet().write_symbols()
         && let (Ok(symbols), Some(fields)) = (scenario.symbols(), request.as_object_mut())
     {
         fields.insert("alphabet".to_owned(), symbols.into());

@@ -8,7 +8,7 @@ use std::fmt::Write;
 use std::path::PathBuf;
 
 /// A board, a wrong guess and the secret, in the symbols of the board.
-const GAMES: [(&str, &str, &str); 22] = [
+const GAMES: [(&str, &str, &str); 24] = [
     ("4x6", "1122", "3456"),
     ("bulls-and-cows", "0123", "4560"),
     ("number-baseball", "123", "456"),
@@ -31,6 +31,8 @@ const GAMES: [(&str, &str, &str); 22] = [
     ("3x4-only=111*3,123,234*2,344,412", "111", "344"),
     ("2x40", "1-40", "39-2"),
     ("3x4-in5", "112", "321"),
+    ("5x26-words=en-marks", "FRONT", "APRON"),
+    ("5x26-words=de-blacks", "LAMPE", "TASSE"),
 ];
 
 fn home() -> PathBuf {

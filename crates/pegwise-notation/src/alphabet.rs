@@ -122,7 +122,8 @@ impl Alphabet {
         Ok(Alphabet { symbols, ..Self::default() })
     }
 
-    /// The usual alphabet of a board: digits starting at 0 for Bulls and Cows, otherwise the canonical alphabet.
+    /// The usual alphabet of a board: digits starting at 0 for Bulls and Cows, letters for a built-in list of words,
+    /// otherwise the canonical alphabet.
     ///
     /// ```
     /// use pegwise_core::Board;

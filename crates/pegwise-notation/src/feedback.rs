@@ -89,7 +89,7 @@ fn read_pair(board: &Board, counts: &[PegCount], text: &str) -> Result<(usize, u
     }
     if matches!(
         trimmed.to_lowercase().as_str(),
-        "0" | "none" | "nothing" | "no" | "out" | "bagels" | "miss" | "silence"
+        "0" | "none" | "nothing" | "no" | "no pegs" | "kein stift" | "out" | "bagels" | "miss" | "silence"
     ) {
         return Ok((0, 0));
     }

@@ -65,6 +65,7 @@ mod game;
 mod loose;
 mod partial;
 mod preset;
+mod printed;
 mod riddle;
 mod rules;
 mod weighted;

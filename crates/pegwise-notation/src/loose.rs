@@ -2,6 +2,7 @@
 
 use crate::alphabet::Alphabet;
 use crate::game::{GameRecord, PartialRecord};
+use crate::printed;
 use crate::rules::read_rules;
 use pegwise_core::{AnswerForm, Board, Code, Color, NotationError, PartialFeedback, PartialTurn, Problem, Rules};
 use std::borrow::Cow;
@@ -35,7 +36,7 @@ pub fn color_word(word: &str) -> Option<&'static str> {
 
 /// Marks between a guess and its answer, or before both.
 const MARKS: [&str; 6] = ["-", "–", "—", "->", ">", "→"];
-const HEADS: [&str; 8] = ["row", "guess", "hint", "clue", "zeile", "zug", "hinweis", "tipp"];
+pub(crate) const HEADS: [&str; 8] = ["row", "guess", "hint", "clue", "zeile", "zug", "hinweis", "tipp"];
 
 impl Alphabet {
     /// Reads a game in free form. Rows can be below each other or side by side, numbered or not, with the answer beside
@@ -87,9 +88,14 @@ impl Alphabet {
             reader.turns().ok_or_else(|| reader.error(strict.row.is_none()).unwrap_or_else(|| strict.clone()))
         };
         // Commas are inside rows or between them, and a number before a row is a colour or the number of the row.
-        let history = read(rest).or_else(|_| read(&rest.replace([',', ';'], " ")));
-        let history =
-            history.or_else(|error| without_row_numbers(rest).and_then(|rows| read(&rows).ok()).ok_or(error))?;
+        let read_lines = |text: &str| {
+            let history = read(text).or_else(|_| read(&text.replace([',', ';'], " ")));
+            history.or_else(|error| without_row_numbers(text).and_then(|rows| read(&rows).ok()).ok_or(error))
+        };
+        let history = read_lines(rest).or_else(|error| match printed::rows(&alphabet, &rules, rest) {
+            Some(rows) => read_lines(&rows),
+            None => Err(error),
+        })?;
         Ok(PartialRecord { rules, history })
     }
 }
@@ -447,15 +453,85 @@ mod tests {
         ] {
             assert_eq!(read("4x6", text).as_deref(), Ok(game), "{text}");
         }
-        let printed =
-            "padlock\n  1   9   3   8   one number is correct and well placed\n  2   7   0   5   nothing is correct";
-        assert_eq!(read("4x6", printed).as_deref(), Ok("3x10-distinct A49:1.0 816:0.0"));
+        for (heading, last) in [
+            ("", ""),
+            ("Puzzle 1: the padlock (easy)\n", "\nNo digit appears twice in the code. Which code opens the padlock?"),
+            ("Rätsel 1: Das Schloss (leicht)\n", "\nKeine Ziffer kommt im Code zweimal vor. Welcher Code öffnet es?"),
+        ] {
+            let rows = "  1   9   3   8   one number is correct and well placed\n  2   7   0   5   nothing is correct";
+            let read = read("4x6", &format!("padlock\n{heading}{rows}{last}"));
+            assert_eq!(read.as_deref(), Ok("3x10-distinct A49:1.0 816:0.0"), "{heading}");
+        }
         let error = |text: &str| read("4x6", &format!("padlock {text}")).unwrap_err();
         let open = error("682: one number is correct");
         assert!(open.starts_with("row 1, ") && open.contains("leaves open"), "{open}");
         let unknown = error("682: nothing is correct 614: one number is correkt but in the wrong place 206: nothing");
         let at = "row 2, character 15 of `one number is correkt but in the wrong place`: `correkt` is not understood";
         assert!(unknown.starts_with(at), "{unknown}");
+    }
+
+    #[test]
+    fn answers_that_are_spoken_in_words() {
+        for (board, answer, canonical) in [
+            ("4x6", "no pegs", "0.0"),
+            ("4x6", "kein Stift", "0.0"),
+            ("4x6", "unknown", "?"),
+            ("4x6", "1 black, white unknown", "1.?"),
+            ("4x6", "2 weiß, schwarz nicht bekannt", "?.2"),
+            ("4x6-sum", "1 colour right", "0.1"),
+            ("4x6-sum", "2 Farben richtig", "0.2"),
+            ("4x6-marks", "right, elsewhere, wrong, wrong", "+-.."),
+            ("4x6-order", "richtig, früher, später, später", "+v^^"),
+            ("4x6-order", "alles richtig, der Code ist geknackt", "++++"),
+            ("4x2x3", "colours: 2 in place, 1 elsewhere; shapes: 0 in place, 3 elsewhere", "2.1/0.3"),
+        ] {
+            let rules: Rules = board.parse().unwrap();
+            let text = format!("Row 1: 1122, red red green green. Answer: {answer}. 12 codes left.");
+            let game = Alphabet::canonical().read_loose_partial_game(Some(&rules), &text).unwrap();
+            assert_eq!(game.to_string(), format!("{board} 1122:{canonical}"), "{answer}");
+        }
+    }
+
+    #[test]
+    fn headings_and_notes_are_skipped_but_no_row_is() {
+        let game = "4x6 1122:1.1 1344:0.2";
+        for text in [
+            "The secret is 3632, yellow black yellow green.\n\
+             Row 1: 1122, red red green green. Answer: 1 black, 1 white. Possible: 1 of 1,296 codes left.\n\
+             Row 2: 1344, red yellow blue blue. Answer: 0 black, 2 white.\n\
+             knuth, then optimal broke the code in 2 guesses.",
+            "Zeile 1: 1122, rot rot grün grün. Antwort: 1 schwarz, 1 weiß. Noch 208 Codes möglich.\n\
+             Zeile 2: 1344, rot gelb blau blau. Antwort: 0 schwarz, 2 weiß.",
+            "      3   6   3   2   is the secret\n  1   1   1   2   2   ●○··  1.1   208 codes left\n\
+             \x20 2   1   3   4   4   ○○··  0.2\n\
+             No code fits all answers: rows 1 and 2 contradict each other.\n\
+             \x20 1. row 2, 1122: 1.1 (1 black, 1 white) instead of 1.2: 208 codes left",
+            " row  guess  answer  codes left  comment\n\
+             \x20  1   1122     1.1         208  1123 was better: it saves 0.06 guesses on average.\n\
+             \x20  2   1344     0.2       1,137\n\
+             You made 2 guesses and need 1.75 more; perfect play needs 4.34 on average. Bad luck cost 0.14.\n\
+             Skill 90, luck 48 (0 to 99).",
+            "4x6: 4 pegs and 6 colours (1 red, 2 green), repeats allowed; 10 guesses allowed.\n1122 1.1\n1344 0.2",
+        ] {
+            assert_eq!(read("4x6", text).as_deref(), Ok(game), "{text}");
+        }
+        assert_eq!(
+            read("4x6", "Row 1: 3632, yellow black yellow green. Answer: 4 black, the code is broken.").as_deref(),
+            Ok("4x6 3632:4.0")
+        );
+        for (line, row) in [
+            ("1172 1B", 2),
+            ("red red gren green: 1 black", 2),
+            ("rde rde gren blue 1 black", 2),
+            ("hello there", 2),
+            ("the code is 1 black", 2),
+            ("Row 2: the code is open", 2),
+            ("1344 is the answer to the question", 2),
+            ("Row 2: 1374, red yellow teal blue. Answer: 0 black, 2 white.", 2),
+        ] {
+            let error = read("4x6", &format!("Here is the game:\n1122 1.1\n{line}")).unwrap_err();
+            assert!(error.starts_with(&format!("row {row}, ")), "{line}: {error}");
+        }
     }
 
     #[test]

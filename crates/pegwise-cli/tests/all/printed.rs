@@ -118,22 +118,20 @@ fn what_is_printed_is_read_with_the_same_meaning() {
             pegwise(&[&["check"], &game.split(' ').collect::<Vec<_>>()[..]].concat(), "");
         }
 
-        // The rows of a game, as they are printed.
-        let demo = ["demo", "--rules", board, "--strategy", "first", "--", secret];
+        // All that is printed about a game.
+        // The name of a strategy can be a word of the list.
+        let strategy = if board.contains("-words") { "entropy" } else { "first" };
+        let demo = ["demo", "--rules", board, "--strategy", strategy, "--", secret];
         let moves = |json: &str, rows: &str| -> Vec<(String, String)> {
             let json: Value = serde_json::from_str(json).unwrap();
             let rows = json[rows].as_array().unwrap().iter();
             rows.map(|row| (row["guess"].to_string(), row["feedback"].to_string())).collect()
         };
         let played = moves(&pegwise(&[&demo[..1], &["--json"], &demo[1..]].concat(), "").0, "turns");
-        for style in [&[][..], &["--ascii"]] {
+        for style in [&[][..], &["--ascii"], &["--plain"], &["--lang", "de"], &["--plain", "--lang", "de"]] {
             let (drawn, _) = pegwise(&[&demo[..1], style, &demo[1..]].concat(), "");
-            let is_row = |line: &&str| {
-                line.trim_start().starts_with(|c: char| c.is_ascii_digit()) && !line.contains("is the secret")
-            };
-            let drawn: Vec<&str> = drawn.lines().filter(is_row).collect();
-            let (json, _) = pegwise(&["check", "--json", board, "-"], &drawn.join("\n"));
-            assert_eq!(moves(&json, "rows"), played, "{board}: {drawn:?}");
+            let (json, _) = pegwise(&["check", "--json", board, "-"], &drawn);
+            assert_eq!(moves(&json, "rows"), played, "{board}: {drawn}");
         }
 
         let (said, _) = pegwise(&["score", "--rules", board, "--", guess, secret], "");
@@ -145,6 +143,45 @@ fn what_is_printed_is_read_with_the_same_meaning() {
     }
     assert!(left_with_rows > GAMES.len() / 2, "{left_with_rows}");
     std::fs::remove_dir_all(home()).unwrap();
+}
+
+#[test]
+fn what_commands_print_about_rows_is_read_again() {
+    let clash = ["1122:1.1", "1122:1.2"];
+    let game = ["1122:1.1", "1344:0.2", "1532:1.1"];
+    for language in ["en", "de"] {
+        for (command, rows) in [("check", &clash[..]), ("review", &game)] {
+            for style in [&["--lang", language][..], &["--lang", language, "--plain"]] {
+                let (printed, _) = pegwise(&[&[command], style, rows].concat(), "");
+                let (json, _) = pegwise(&["check", "--json", "-"], &printed);
+                let json: Value = serde_json::from_str(&json).unwrap();
+                assert_eq!(json["game"], format!("4x6 {}", rows.join(" ")), "{printed}");
+            }
+        }
+        for style in [&["--lang", language][..], &["--lang", language, "--plain"]] {
+            let puzzle = ["puzzle", "--kind", "padlock", "--seed", "1", "--count", "1", "--text"];
+            let (printed, _) = pegwise(&[&puzzle, style].concat(), "");
+            let (riddle, _) = printed.rsplit_once("\n\n").unwrap();
+            let (json, _) = pegwise(&["check", "--json", "padlock", "-"], riddle);
+            let json: Value = serde_json::from_str(&json).unwrap();
+            assert_eq!(json["game"], "padlock 720:0.1 864:1.0 021:2.0", "{riddle}");
+        }
+    }
+    std::fs::remove_dir_all(home()).unwrap();
+}
+
+#[test]
+fn boards_with_a_list_of_words_are_shown_in_letters() {
+    for (board, rows) in [("5x26-words=en-marks", "FRONT:.---."), ("5x26-words=en-blacks", "FRONT:1")] {
+        for args in [&[board, rows][..], &["--rules", board, rows]] {
+            let (said, _) = pegwise(&[&["suggest", "--json"], args].concat(), "");
+            let json: Value = serde_json::from_str(&said).unwrap();
+            let guess = json["guess"].as_str().unwrap().to_lowercase();
+            assert!(pegwise::WordList::English.words().any(|word| word == guess), "{args:?}: {guess}");
+        }
+    }
+    let (said, _) = pegwise(&["check", "5x26-words=en-marks", "6IFEK:.---."], "");
+    assert!(said.contains("6 codes left"), "{said}");
 }
 
 #[test]

@@ -1,0 +1,140 @@
+//! Games as Pegwise prints them: rows in sentences and in tables, between headings and notes.
+
+use crate::alphabet::Alphabet;
+use crate::loose::{HEADS, color_word};
+use crate::rules::read_rules;
+use pegwise_core::{AnswerForm, PartialFeedback, Rules};
+
+/// The words before the answer in a row to be read aloud: `Row 1: 1122, red red green green. Answer: 1 black, 0 white.`
+const ANSWERS: [&str; 2] = [". Answer: ", ". Antwort: "];
+/// The end of the winning answer: `4 black, the code is broken`.
+const BROKEN: [&str; 2] = ["the code is broken", "der Code ist geknackt"];
+const UNKNOWN: [&str; 2] = ["unknown", "nicht bekannt"];
+const MARKS: [(char, [&str; 2]); 5] = [
+    ('+', ["right", "richtig"]),
+    ('-', ["elsewhere", "woanders"]),
+    ('.', ["wrong", "falsch"]),
+    ('v', ["earlier", "früher"]),
+    ('^', ["later", "später"]),
+];
+const SECRETS: [&str; 4] = ["is the secret", "The secret is", "ist der Code", "Der Code ist"];
+/// Words of sentences and of the first line of a table that are in no row.
+const OF_NOTES: [&str; 18] = [
+    "no", "the", "is", "of", "on", "to", "are", "answer", "der", "die", "das", "den", "ist", "von", "bis", "im", "zu",
+    "antwort",
+];
+
+/// The rows in a text, without the headings and notes around them, or `None` if the text has nothing of the kind.
+pub(crate) fn rows(alphabet: &Alphabet, rules: &Rules, text: &str) -> Option<String> {
+    let page = Page { alphabet, rules };
+    let lines = || text.lines().filter(|line| !line.trim().is_empty());
+    let rows: Vec<String> = lines()
+        .filter(|line| !page.is_note(line))
+        .map(|line| page.spoken(line).or_else(|| page.of_table(line)).unwrap_or_else(|| line.to_owned()))
+        .collect();
+    (!rows.is_empty() && !lines().eq(&rows)).then(|| rows.join("\n"))
+}
+
+struct Page<'a> {
+    alphabet: &'a Alphabet,
+    rules: &'a Rules,
+}
+
+impl Page<'_> {
+    fn spoken(&self, line: &str) -> Option<String> {
+        let (row, rest) = ANSWERS.iter().find_map(|answer| line.split_once(answer))?;
+        let (_, guess) = row.split_once(": ")?;
+        let guess = guess.split_once(", ").map_or(guess, |(code, _)| code);
+        let answer = rest.split_once(". ").map_or(rest.trim_end().trim_end_matches('.'), |(answer, _)| answer);
+        if BROKEN.iter().any(|broken| answer.ends_with(broken)) {
+            return self.row(guess, &self.rules.win().to_string());
+        }
+        self.row(guess, answer)
+    }
+
+    /// Reads a row of a table: its number, the guess, the answer and the number of codes left, then a comment.
+    fn of_table(&self, line: &str) -> Option<String> {
+        let is_number = |cell: &str| cell.chars().all(|c| c.is_ascii_digit() || matches!(c, ',' | '.'));
+        match line.split("  ").map(str::trim).filter(|cell| !cell.is_empty()).collect::<Vec<_>>()[..] {
+            [number, guess, answer, left, ..] if is_number(number) && is_number(left) => self.row(guess, answer),
+            _ => None,
+        }
+    }
+
+    fn row(&self, guess: &str, answer: &str) -> Option<String> {
+        let guess = self.alphabet.read_guess(self.rules, guess).ok()?;
+        let answer = self.answer(answer).or_else(|| self.answer(&self.signs(answer)?))?;
+        Some(format!("{}:{answer}", self.alphabet.write(&guess)))
+    }
+
+    /// Returns the signs for an answer that is spoken in words which only Pegwise uses.
+    fn signs(&self, answer: &str) -> Option<String> {
+        if UNKNOWN.contains(&answer) {
+            return Some("?".to_owned());
+        }
+        let clauses = answer.split(", ");
+        let numbers: Vec<&str> = answer.split(|c: char| !c.is_ascii_digit()).filter(|part| !part.is_empty()).collect();
+        let part = |clause: &str| {
+            let known = UNKNOWN.iter().find_map(|unknown| clause.strip_suffix(unknown));
+            known.map_or_else(|| clause.to_owned(), |count| format!("? {}", count.trim()))
+        };
+        match (self.rules.feedback_kind().form(), &numbers[..]) {
+            (AnswerForm::Marks(_), _) => {
+                clauses.map(|word| Some(MARKS.iter().find(|mark| mark.1.contains(&word))?.0)).collect()
+            }
+            (AnswerForm::Pairs, [a, b, c, d]) => Some(format!("{a}.{b}/{c}.{d}")),
+            (AnswerForm::Counts([_]), [count]) => Some((*count).to_owned()),
+            (AnswerForm::Counts([_, _]), _) => Some(clauses.map(part).collect::<Vec<_>>().join(", ")),
+            _ => None,
+        }
+    }
+
+    fn answer(&self, text: &str) -> Option<PartialFeedback> {
+        self.alphabet.read_partial_feedback(self.rules, text).ok()
+    }
+
+    /// Whether a line clearly contains no row: it neither begins like one nor ends with an answer.
+    fn is_note(&self, line: &str) -> bool {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let is_row =
+            |word: &&str| word.split_once(':').is_some_and(|(guess, answer)| self.row(guess, answer).is_some());
+        let is_command = words.contains(&"pegwise") && !words.iter().any(is_row);
+        let is_board = || words[0].strip_suffix(':').is_some_and(|board| read_rules(board).as_ref() == Ok(self.rules));
+        is_command
+            || SECRETS.iter().any(|secret| line.contains(secret))
+            || is_fix(&words)
+            || is_board()
+            || self.is_prose(&words)
+    }
+
+    fn is_prose(&self, words: &[&str]) -> bool {
+        let bare = |word: &str| word.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase();
+        let is_colour =
+            |word: &&str| self.alphabet.is_name(self.rules, &bare(word)) || color_word(&bare(word)).is_some();
+        let is_long = |word: &&&str| bare(word).chars().filter(|c| c.is_alphabetic()).count() > 1;
+        let in_sentence = words.iter().filter(is_long).filter(|word| !is_colour(word)).count() > 2;
+        let begins_with_word = words[0].starts_with(char::is_alphabetic)
+            && !words[0].contains(|c: char| c.is_ascii_digit())
+            && !is_colour(&words[0]);
+        let is_row = HEADS.contains(&bare(words[0]).as_str())
+            && words.get(1).is_some_and(|number| number.starts_with(|c: char| c.is_ascii_digit() || c == '#'));
+        let most = words.len().min(self.rules.pegs() + 2);
+        let has_guess = || (1..=most).any(|end| self.alphabet.read_guess(self.rules, &words[..end].join(" ")).is_ok());
+        let end = |from: usize| words[from..].join(" ");
+        let has_answer = || (1..most).any(|from| self.answer(end(from).trim_end_matches(['.', ';', ','])).is_some());
+        in_sentence
+            && begins_with_word
+            && !is_row
+            && words.iter().any(|word| OF_NOTES.contains(&bare(word).as_str()))
+            && !has_guess()
+            && !has_answer()
+    }
+}
+
+/// Whether the words name a row instead of being one, as fixes do: `1. row 2, 1122: 1.1 instead of 1.2`.
+fn is_fix(words: &[&str]) -> bool {
+    let is_number = |word: &str| word.starts_with(|c: char| c.is_ascii_digit());
+    let [number, head, row, ..] = words else { return false };
+    let is_head = HEADS.contains(&head.to_lowercase().as_str());
+    is_number(number) && number.ends_with('.') && is_head && is_number(row) && row.ends_with(',')
+}

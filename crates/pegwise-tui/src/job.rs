@@ -1,14 +1,14 @@
 //! Long-running work in its own thread, which keeps the engine and its caches. A new job stops the previous one.
 
-use crate::screens::explorer::Explored;
 use pegwise::engine::{
     BuildTree, Engine, EngineError, Evaluate, FindCandidates, GeneratePuzzle, JudgeAlternative, OpenGame, ReviewGame,
     Suggest, Throttle,
 };
 use pegwise::notation::GameRecord;
+use pegwise::tree::SubtreeStats;
 use pegwise::{
     Board, Code, Decision, Evaluation, GuessPool, Judged, Limits, Monitor, PlayerSpec, Progress, Puzzle, PuzzleKind,
-    PuzzleLevel, Reviewed, Rules, Session,
+    PuzzleLevel, Reviewed, Rules, Session, StrategyTree,
 };
 use pegwise_text::failure;
 use std::any::Any;
@@ -112,8 +112,8 @@ pub enum News {
     Drawn(Box<Puzzle>),
     /// The results of a strategy, proved if it is optimal play.
     Evaluated(Evaluation),
-    /// The tree of a strategy, proved if it is optimal play.
-    Explored(Explored),
+    /// The tree of a strategy, proved if it is optimal play, and the statistics of the subtree below each node.
+    Explored(Box<StrategyTree>, Vec<SubtreeStats>),
     /// The work failed, for this reason.
     Failed(String),
     /// The work was stopped before it found anything.
@@ -159,7 +159,9 @@ impl Request {
             }
             Request::BuildTree { rules, strategy } => {
                 let player = player(&strategy, &rules)?;
-                News::Explored(Explored::new(engine.run(BuildTree { board: rules.into(), player }, limits, monitor)?))
+                let tree = engine.run(BuildTree { board: rules.into(), player }, limits, monitor)?;
+                let stats = tree.subtree_stats();
+                News::Explored(Box::new(tree), stats)
             }
         })
     }

@@ -14,7 +14,6 @@ use pegwise::{Progress, Rules};
 use pegwise_text::{strategy, t};
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
-pub use tour::Explored;
 use tour::Tour;
 
 /// The columns of the list on a wide screen.
@@ -193,7 +192,7 @@ impl Explorer {
         }
         match report.news {
             News::Progress(news) => *progress = Some(news),
-            News::Explored(explored) => self.stage = Stage::Touring(Tour::new(std::mem::take(name), explored)),
+            News::Explored(tree, stats) => self.stage = Stage::Touring(Tour::new(std::mem::take(name), *tree, stats)),
             News::Failed(reason) => {
                 self.stage = Stage::Choosing;
                 self.message = Some(Message::bad(reason));

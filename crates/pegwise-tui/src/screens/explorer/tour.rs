@@ -17,23 +17,12 @@ use ratatui::text::{Line, Span};
 use std::cmp::Reverse;
 use tui_input::Input as Text;
 
-/// The tree of a strategy with the statistics of the subtree below each node.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Explored {
-    tree: StrategyTree,
-    subtree_stats: Vec<SubtreeStats>,
-}
-
-impl Explored {
-    pub(crate) fn new(tree: StrategyTree) -> Self {
-        Explored { subtree_stats: tree.subtree_stats(), tree }
-    }
-}
-
 #[derive(Debug)]
 pub(super) struct Tour {
     name: String,
-    explored: Explored,
+    tree: StrategyTree,
+    /// For the subtree below each node.
+    stats: Vec<SubtreeStats>,
     node: usize,
     found: bool,
     chosen: usize,
@@ -58,8 +47,8 @@ struct Answer {
 const WIDE: u16 = 76;
 
 impl Tour {
-    pub(super) fn new(name: String, explored: Explored) -> Self {
-        Tour { name, explored, node: 0, found: false, chosen: 0, by_codes: true, typing: None }
+    pub(super) fn new(name: String, tree: StrategyTree, stats: Vec<SubtreeStats>) -> Self {
+        Tour { name, tree, stats, node: 0, found: false, chosen: 0, by_codes: true, typing: None }
     }
 
     pub(super) fn name(&self) -> &str {
@@ -67,11 +56,11 @@ impl Tour {
     }
 
     fn guess(&self, node: usize) -> &Code {
-        &self.explored.tree.nodes()[node].guess
+        &self.tree.nodes()[node].guess
     }
 
     fn outlook(&self, node: usize) -> SubtreeStats {
-        self.explored.subtree_stats[node]
+        self.stats[node]
     }
 
     fn answers(&self) -> Vec<Answer> {
@@ -79,9 +68,8 @@ impl Tour {
     }
 
     fn answers_at(&self, node: usize) -> Vec<Answer> {
-        let tree = &self.explored.tree;
-        let answer =
-            |&(feedback, next)| Answer { feedback, next: Some(next), codes: self.explored.subtree_stats[next].secrets };
+        let tree = &self.tree;
+        let answer = |&(feedback, next)| Answer { feedback, next: Some(next), codes: self.stats[next].secrets };
         let mut answers: Vec<Answer> = tree.nodes()[node].children.iter().map(answer).collect();
         if self.outlook(node).secrets > answers.iter().map(|answer| answer.codes).sum() {
             answers.push(Answer { feedback: tree.board().win(), next: None, codes: 1 });
@@ -93,7 +81,7 @@ impl Tour {
     }
 
     fn turns(&self) -> Vec<Turn> {
-        let tree = &self.explored.tree;
+        let tree = &self.tree;
         let mut turns = tree.history(self.node);
         if self.found {
             turns.push(Turn { guess: self.guess(self.node).clone(), feedback: tree.board().win() });
@@ -164,7 +152,7 @@ impl Tour {
     fn go_back_to(&mut self, row: usize) {
         let turns = self.turns();
         let Some(turn) = turns.get(row) else { return };
-        let node = self.explored.tree.node_after(&turns[..row]).expect("the path is in the tree");
+        let node = self.tree.node_after(&turns[..row]).expect("the path is in the tree");
         self.go_to(node, false);
         self.choose(Some(turn.feedback));
     }
@@ -188,16 +176,16 @@ impl Tour {
     }
 
     fn jump(&mut self, text: &str, alphabet: &Alphabet) -> Result<(), Message> {
-        let board = self.explored.tree.board();
+        let board = self.tree.board();
         if text.contains(':') || text.is_empty() {
             let game = alphabet.read_game(Some(&board.clone().into()), text).map_err(unreadable)?;
-            self.explored.tree.check_board(&game.rules).map_err(|boards| {
+            self.tree.check_board(&game.rules).map_err(|boards| {
                 Message::bad(t!("tui-tree-other-board", own = boards.own.to_string(), board = boards.game.to_string()))
             })?;
             return self.follow(&game.history, alphabet);
         }
         let secret = alphabet.read_code(board, text).map_err(unreadable)?;
-        let node = self.explored.tree.node_of(&secret);
+        let node = self.tree.node_of(&secret);
         let node = node.ok_or_else(|| Message::bad(t!("tui-tree-not-found")))?;
         self.go_to(node, true);
         Ok(())
@@ -261,7 +249,7 @@ impl Tour {
         self.draw_foot(canvas, foot, message);
         let turns = self.turns();
         let notes = self.notes(&turns);
-        let rules = self.explored.tree.board();
+        let rules = self.tree.board();
         let note = notes.iter().map(|(note, _)| note.chars().count()).max().unwrap_or(0);
         let note = u16::try_from(note).unwrap_or(u16::MAX);
         let board = Board { rules, turns: &turns, notes: &notes, note, chosen: None, entry: None, rows: 0 };
@@ -296,7 +284,7 @@ impl Tour {
     }
 
     fn notes(&self, turns: &[Turn]) -> Vec<(String, Tone)> {
-        let after = |row: usize| self.explored.tree.node_after(&turns[..=row]).map(|node| self.outlook(node).secrets);
+        let after = |row: usize| self.tree.node_after(&turns[..=row]).map(|node| self.outlook(node).secrets);
         let note = |row| after(row).map_or_else(|_: OffTree| t!("tui-tree-found"), number::grouped);
         (0..turns.len()).map(|row| (note(row), Tone::Quiet)).collect()
     }
@@ -315,7 +303,7 @@ impl Tour {
 
     fn draw_position(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
         if self.found {
-            let guesses = self.explored.tree.path(self.node).len() + 1;
+            let guesses = self.tree.path(self.node).len() + 1;
             let span = canvas.span(t!("tui-tree-found-in", guesses = guesses), Tone::Good);
             return canvas.line(Line::from(span), area);
         }
@@ -324,9 +312,9 @@ impl Tour {
 
     fn draw_node(&self, canvas: &mut Canvas<'_, '_>, node: usize, chosen: Option<usize>, area: Rect) {
         let (guess, rest) = top(area, 1);
-        let number = self.explored.tree.path(node).len() + 1;
+        let number = self.tree.path(node).len() + 1;
         let mut spans = vec![canvas.span(format!("{} ", t!("tui-tree-guess", number = number)), Tone::Accent)];
-        let board = self.explored.tree.board();
+        let board = self.tree.board();
         spans.extend(canvas.pegs(self.guess(node), Cell::fitting(board, board.pegs(), area.width, 10)));
         canvas.line(Line::from(spans), guess);
         let outlook = self.outlook(node);
@@ -340,7 +328,7 @@ impl Tour {
 
     fn draw_answers(&self, canvas: &mut Canvas<'_, '_>, answers: &[Answer], chosen: Option<usize>, area: Rect) {
         let most = answers.iter().map(|answer| answer.codes).max().unwrap_or(0);
-        let columns = Columns::fitting(self.explored.tree.board(), most, area.width);
+        let columns = Columns::fitting(self.tree.board(), most, area.width);
         let (head, rows) = top(area, 1);
         let span = canvas.span(columns.head(), Tone::Quiet);
         canvas.line(Line::from(span), head);

@@ -92,7 +92,7 @@ pub(crate) fn read_bytes(file: &Path) -> Outcome<Vec<u8>> {
     bytes.map_err(|error| unreadable(file, &error))
 }
 
-/// What the system says, in the language of the person.
+/// An error of the system, in the language of the person.
 pub(crate) fn said(error: &io::Error) -> String {
     match error.kind() {
         _ if error.get_ref().is_some() => error.to_string(),

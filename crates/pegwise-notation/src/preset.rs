@@ -71,7 +71,7 @@ const PLAIN: Preset =
 
 const NAMED: Preset = Preset { is_usual: false, ..PLAIN };
 
-/// What boards with a built-in list of words have in common, even if no named game is played on them.
+/// The game on a board with a built-in list of words that has no name.
 pub(crate) static OF_LIST: Preset = Preset { alphabet: Some(LETTERS), ..NAMED };
 
 /// The named games. The first is the default of every front end.

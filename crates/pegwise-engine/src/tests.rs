@@ -1,7 +1,7 @@
 //! Tests of requests on small boards, with limits and when stopped.
 
 use super::*;
-use pegwise_core::{Board, Code, Listener, Rules, StopSwitch};
+use pegwise_core::{Board, Code, Listener, Rules, StopSwitch, TooLarge};
 use pegwise_game::{Narrowings, NoReview, PuzzleKind, PuzzleLevel, Reviewed, Session};
 use pegwise_notation::GameRecord;
 use pegwise_solver::{Objective, Solved, Unsolvable, Verdict};
@@ -75,6 +75,15 @@ fn what_a_replay_does_not_confirm_is_not_called_optimal() {
     assert_eq!(confirm(&wrong, limits()), Err(EngineError::OtherTotal { found, proved }));
     let open = Solved { verdict: Verdict::Bounded, ..wrong };
     assert_eq!(confirm(&open, limits()), Ok(Some(replayed)), "what is not proved may be less");
+}
+
+#[test]
+fn a_tree_is_not_begun_if_it_cannot_be_kept() {
+    let explore = |board: &str| BuildTree { board: board.parse().unwrap(), player: player("first") };
+    let limits = |mebibytes| Limits::of_mebibytes(mebibytes);
+    let refused = Engine::new().run(explore("7x8"), limits(512), &()).unwrap_err();
+    assert!(matches!(refused, EngineError::TooLarge(TooLarge::Memory { needed: Some(629_145_600), .. })), "{refused}");
+    assert!(Engine::new().run(explore("4x4"), limits(1), &()).is_ok());
 }
 
 #[test]

@@ -106,7 +106,7 @@ impl Request for EvaluateOrPlay {
         let time = limits.time.map(|time| if can_play { time * 3 / 4 } else { time });
         let request = BuildTree { board: board.clone(), player: player.clone() };
         match engine.run(request, Limits { time, ..limits }, monitor) {
-            Err(EngineError::Stopped) if can_play && !monitor.should_stop() => {
+            Err(EngineError::Stopped | EngineError::TooLarge(_)) if can_play && !monitor.should_stop() => {
                 let request = PlayGames { board, player, games: MOST_GAMES, seed: 0 };
                 Ok(Evaluated::Games(request.answer(engine, limits, monitor)?))
             }

@@ -178,7 +178,8 @@ fn doubt_needs_a_list() {
     let mut engine = Engine::new();
     let limits = Limits::default();
     assert!(opened(&mut engine, "7x9 1122334:1.1", limits).codebook().is_err());
-    assert!(opened(&mut engine, "7x9 1122334:?", limits).codebook().is_ok());
+    assert!(opened(&mut engine, "7x9 1122334:?", limits).codebook().is_err());
+    assert!(opened(&mut engine, "7x9 1122334:1.?", limits).codebook().is_ok());
     assert!(opened(&mut engine, "7x9-lies1", limits).codebook().is_ok());
 }
 

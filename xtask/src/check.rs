@@ -1,9 +1,9 @@
 //! The tests, the other checks before a change lands, and deeper checks for coverage and undefined behaviour.
 
-use crate::shell::{Variable, cargo, finish, nightly, require, root, run, target, works};
+use crate::shell::{Variable, cargo, finish, host, nightly, require, root, run, target, works};
 use crate::web::{self, Build};
 use crate::{dist, npm, python, site};
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Result, bail};
 use std::path::PathBuf;
 use std::process::Command;
 use std::thread;
@@ -40,6 +40,11 @@ pub(crate) fn test(env: &[Variable]) -> Result<()> {
         web::playwright(web::TESTS, &["--grep-invert".to_owned(), "@sweep".to_owned()])?;
         python.join().expect("a chore does not panic")
     })
+}
+
+/// Runs the tests that need only Rust.
+pub(crate) fn test_rust() -> Result<()> {
+    cargo(&["test", "--locked", "--no-fail-fast"], &[])
 }
 
 pub(crate) fn ci() -> Result<()> {
@@ -119,12 +124,6 @@ fn address_sanitizer() -> Result<()> {
     command.args(tests).env("RUSTFLAGS", "-Zsanitizer=address").env("PROPTEST_CASES", "64");
     command.env("CARGO_TARGET_DIR", target().join("sanitized"));
     finish(&mut command)
-}
-
-fn host() -> Result<String> {
-    let output = Command::new("rustc").arg("-vV").current_dir(root()).output().context("could not run rustc")?;
-    let text = String::from_utf8(output.stdout)?;
-    text.lines().find_map(|line| line.strip_prefix("host: ").map(str::to_owned)).context("rustc does not say its host")
 }
 
 #[expect(clippy::unnecessary_wraps, reason = "skipping is a way to end well")]

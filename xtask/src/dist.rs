@@ -2,12 +2,13 @@
 //! every folder.
 
 use crate::packages::{self, published};
-use crate::shell::{Variable, cargo, finish, root, run, target};
+use crate::shell::{Variable, cargo, finish, host, root, run, target};
 use crate::web::{self, Build};
 use crate::{npm, python, site};
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use clap::ValueEnum;
 use std::collections::BTreeMap;
+use std::env::consts::EXE_SUFFIX;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -18,9 +19,9 @@ pub(crate) const VERSION: &str = env!("CARGO_PKG_VERSION");
 /// A part of a release.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Kind {
-    /// The command, as archives for Linux: with glibc, and statically linked with musl
+    /// The command, as an archive for this system; on Linux, also statically linked with musl
     Command,
-    /// The Python package, as a wheel and as sources
+    /// The Python package, as a wheel for this system; on Linux on x86-64, also as sources
     Python,
     /// The npm package
     Npm,
@@ -30,8 +31,23 @@ pub(crate) enum Kind {
     Site,
 }
 
-pub(crate) const GLIBC: &str = "x86_64-unknown-linux-gnu";
-pub(crate) const MUSL: &str = "x86_64-unknown-linux-musl";
+/// The systems for which a release contains the command and the Python package.
+const SYSTEMS: [&str; 5] = [
+    "aarch64-apple-darwin",
+    "aarch64-unknown-linux-gnu",
+    "x86_64-apple-darwin",
+    "x86_64-pc-windows-msvc",
+    WITH_SOURCES,
+];
+
+/// The only system that also packs the sources of the Python package. Their list of licences is that of its wheel.
+pub(crate) const WITH_SOURCES: &str = "x86_64-unknown-linux-gnu";
+
+/// Returns the targets of the command's archives that are built on a system.
+pub(crate) fn targets(system: &str) -> Vec<String> {
+    let musl = system.strip_suffix("-linux-gnu").map(|machine| format!("{machine}-linux-musl"));
+    [Some(system.to_owned()), musl].into_iter().flatten().collect()
+}
 
 /// Returns the folder of the release. Cargo uses its parent for the profile `dist`.
 pub(crate) fn folder() -> PathBuf {
@@ -54,8 +70,9 @@ pub(crate) fn build(kinds: &[Kind]) -> Result<()> {
         web::build(Build::Whole, None, &for_browsers.env())?;
     }
     if wants(Kind::Command) {
-        release.add_command(GLIBC)?;
-        release.add_command(MUSL)?;
+        for target in targets(&host()?) {
+            release.add_command(&target)?;
+        }
     }
     if wants(Kind::Python) {
         release.add_python()?;
@@ -80,10 +97,11 @@ const SITE: [&str; 3] = [APP, "mdbook-html", "font-awesome-as-a-crate"];
 
 /// Quickly checks that all licences are known and that every published crate can be packed.
 pub(crate) fn rehearse() -> Result<()> {
-    let command = [GLIBC, MUSL].map(|target| format!("pegwise-cli:{target}"));
-    let python = format!("pegwise-python:{GLIBC}");
-    let inside = [&command[0], &command[1], &python, PACKAGE];
-    third_party(&stage("rehearsal")?, &[&inside[..], &SITE].concat())?;
+    let targets = SYSTEMS.iter().flat_map(|system| targets(system));
+    let built = targets.map(|target| format!("pegwise-cli:{target}"));
+    let built: Vec<String> = built.chain(SYSTEMS.iter().map(|system| format!("pegwise-python:{system}"))).collect();
+    let parts: Vec<&str> = built.iter().map(String::as_str).chain([PACKAGE]).chain(SITE).collect();
+    third_party(&stage("rehearsal")?, &parts)?;
     packages::pack()
 }
 
@@ -129,7 +147,7 @@ impl Release {
         let name = archive(for_target);
         let staged = stage(&name)?;
         fs::create_dir(staged.join("bin"))?;
-        fs::copy(program, staged.join("bin/pegwise"))?;
+        fs::copy(program, staged.join(program_path()))?;
         write_manual(&staged)?;
         copy_folder(&web::folder(), &staged.join("share/pegwise/web"))?;
         fs::copy(root().join("docs/archive.md"), staged.join("README.md"))?;
@@ -137,13 +155,14 @@ impl Release {
     }
 
     fn add_python(&mut self) -> Result<()> {
-        let wheels = python::release(&self.time)?;
+        let host = host()?;
+        let wheels = python::release(&host, &self.time)?;
         // The source archive contains no other packages.
         let own: Vec<String> = published()?.into_iter().map(|package| package.name).collect();
         for file in files(&wheels)? {
             let is_wheel = file.extension().is_some_and(|end| end == "whl");
             let parts =
-                if is_wheel { format!("pegwise-python:{GLIBC}") } else { format!("pegwise-python,{}", own.join(",")) };
+                if is_wheel { format!("pegwise-python:{host}") } else { format!("pegwise-python,{}", own.join(",")) };
             self.add_file(&file, &parts)?;
         }
         Ok(())
@@ -167,7 +186,7 @@ impl Release {
 
     fn add_file(&mut self, file: &Path, parts: &str) -> Result<()> {
         let name = file.file_name().context("a file has a name")?;
-        fs::copy(file, folder().join(name))?;
+        fs::copy(file, folder().join(name)).with_context(|| file.display().to_string())?;
         self.contents.insert(name.to_string_lossy().into_owned(), parts.to_owned());
         Ok(())
     }
@@ -191,9 +210,28 @@ impl Release {
     }
 }
 
-/// Returns the path of the file that lists the last commit that was built and, for each file in the folder, its parts.
+/// The file that lists the last commit that was built and, for each file in the folder, its parts.
+const LIST: &str = "built.txt";
+
 fn list() -> PathBuf {
-    target().join("dist/built.txt")
+    target().join("dist").join(LIST)
+}
+
+/// Collects the files that several machines built from this commit: the `target/dist` of each is a folder in `from`.
+pub(crate) fn collect(from: &Path) -> Result<()> {
+    let mut release = Release::begin(&[])?;
+    for machine in files(from)? {
+        let list = machine.join(LIST);
+        let built = fs::read_to_string(&list).with_context(|| list.display().to_string())?;
+        let (commit, files) = built.split_once('\n').unwrap_or_default();
+        ensure!(commit == release.commit, "{}: built from {commit}, not from {}", list.display(), release.commit);
+        for line in files.lines() {
+            let (name, parts) = line.split_once('=').with_context(|| format!("{}: {line}", list.display()))?;
+            ensure!(!release.contents.contains_key(name), "two machines built {name}");
+            release.add_file(&machine.join(format!("pegwise-{VERSION}")).join(name), parts)?;
+        }
+    }
+    release.finish()
 }
 
 /// Empties the folder except for files from this commit, which it returns with their parts.
@@ -223,7 +261,12 @@ fn build_command(for_target: &str) -> Result<PathBuf> {
     let what = ["--package", "pegwise-cli", "--bin", "pegwise", "--features", "mcp"];
     let args = [&["build", "--locked", "--profile", "dist", "--target", for_target][..], &what].concat();
     cargo(&args, &remapped.env())?;
-    Ok(target().join(for_target).join("dist/pegwise"))
+    Ok(target().join(for_target).join("dist").join(format!("pegwise{EXE_SUFFIX}")))
+}
+
+/// Returns the path of the program in an archive.
+fn program_path() -> String {
+    format!("bin/pegwise{EXE_SUFFIX}")
 }
 
 /// Installs the standard library for a target with rustup. It works offline if the library is already installed.
@@ -233,7 +276,7 @@ pub(crate) fn add_target(name: &str) -> Result<()> {
 
 fn write_manual(staged: &Path) -> Result<()> {
     let pegwise = || {
-        let mut command = Command::new(staged.join("bin/pegwise"));
+        let mut command = Command::new(staged.join(program_path()));
         command.env_clear();
         command
     };
@@ -390,6 +433,15 @@ fn cargo_home() -> Result<PathBuf> {
 mod tests {
     use super::*;
     use std::process;
+
+    #[test]
+    fn only_linux_has_a_static_command() {
+        let linux = ["aarch64-unknown-linux-gnu", "aarch64-unknown-linux-musl"];
+        assert_eq!(targets(linux[0]), linux);
+        for system in ["aarch64-apple-darwin", "x86_64-pc-windows-msvc", "x86_64-pc-windows-gnu"] {
+            assert_eq!(targets(system), [system]);
+        }
+    }
 
     #[test]
     fn one_kind_leaves_the_others_of_the_same_commit() {

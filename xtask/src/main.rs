@@ -6,6 +6,7 @@ mod bench;
 mod check;
 mod dist;
 mod mutants;
+mod notes;
 mod npm;
 mod packages;
 mod python;
@@ -17,6 +18,7 @@ mod web;
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 use shell::cargo;
+use std::path::PathBuf;
 use web::Build;
 
 #[derive(Parser)]
@@ -29,7 +31,11 @@ struct Args {
 #[derive(Subcommand)]
 enum Task {
     /// Run all tests
-    Test,
+    Test {
+        /// Run only the tests that need nothing but Rust, on any system
+        #[arg(long)]
+        only_rust: bool,
+    },
     /// Run all checks before a change lands: formatter, lints, documentation, tests with more random cases and with
     /// sweeps that take minutes, and the release build of the web app
     Ci,
@@ -118,6 +124,14 @@ enum Task {
         /// Instead, build everything again in another folder and compare
         #[arg(long, conflicts_with = "test")]
         again: bool,
+        /// Instead, collect the files that several machines built: the target/dist of each is a folder in this one
+        #[arg(long, conflicts_with_all = ["kinds", "test", "again"])]
+        collect: Option<PathBuf>,
+    },
+    /// Print this version's section of the changelog, if everything that a release needs is written
+    Notes {
+        /// The tag of the release, such as v0.1.0
+        tag: String,
     },
     /// Print the changes in the public interfaces of the libraries since a commit
     Api {
@@ -201,7 +215,8 @@ enum Bench {
 
 fn main() -> Result<()> {
     match Args::parse().task {
-        Task::Test => check::test(&[]),
+        Task::Test { only_rust: true } => check::test_rust(),
+        Task::Test { .. } => check::test(&[]),
         Task::Ci => check::ci(),
         Task::Wasm => check::wasm(),
         Task::Web { serve, quick, address } => {
@@ -237,7 +252,9 @@ fn main() -> Result<()> {
         Task::Package => packages::package_all(),
         Task::Dist { kinds, test: true, .. } => trial::try_all(&kinds),
         Task::Dist { kinds, again: true, .. } => dist::again(&kinds),
+        Task::Dist { collect: Some(from), .. } => dist::collect(&from),
         Task::Dist { kinds, .. } => dist::build(&kinds),
+        Task::Notes { tag } => notes::print(&tag),
         Task::Api { since } => packages::compare(&since),
         Task::Schema => cargo(&["run", "--package", "published", "--", "schemas"], &[]),
         Task::Conformance => cargo(&["run", "--package", "published", "--", "conformance"], &[]),

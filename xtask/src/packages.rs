@@ -10,38 +10,23 @@ use std::{env, fs};
 pub(crate) struct Package {
     pub(crate) name: String,
     pub(crate) is_library: bool,
+    /// The address of the source code.
+    pub(crate) repository: Option<String>,
 }
 
 pub(crate) fn published() -> Result<Vec<Package>> {
     published_in(root())
 }
 
-/// Returns the published packages, each after its dependencies.
 fn published_in(repository: &Path) -> Result<Vec<Package>> {
     let metadata = metadata(repository)?;
-    let mut open: Vec<&Value> = list(&metadata["packages"]).filter(|package| package["publish"].is_null()).collect();
-    let mut ordered = Vec::new();
-    while !open.is_empty() {
-        let names: Vec<&Value> = open.iter().map(|package| &package["name"]).collect();
-        let waits = |package: &Value| needed(package).any(|dependency| names.contains(&&dependency["name"]));
-        let (later, now): (Vec<_>, Vec<_>) = open.into_iter().partition(|package| waits(package));
-        if now.is_empty() {
-            bail!("the published crates depend on each other in a circle");
-        }
-        ordered.extend(now.into_iter().map(package));
-        open = later;
-    }
-    Ok(ordered)
-}
-
-/// Returns the dependencies, except for dev-dependencies.
-fn needed(package: &Value) -> impl Iterator<Item = &Value> {
-    list(&package["dependencies"]).filter(|dependency| dependency["kind"] != "dev")
+    Ok(list(&metadata["packages"]).filter(|package| package["publish"].is_null()).map(package).collect())
 }
 
 fn package(package: &Value) -> Package {
     let is_library = list(&package["targets"]).flat_map(|target| list(&target["kind"])).any(|kind| kind == "lib");
-    Package { name: package["name"].as_str().unwrap_or_default().to_owned(), is_library }
+    let repository = package["repository"].as_str().map(str::to_owned);
+    Package { name: package["name"].as_str().unwrap_or_default().to_owned(), is_library, repository }
 }
 
 fn list(value: &Value) -> impl Iterator<Item = &Value> {
@@ -121,19 +106,4 @@ fn write_interfaces(checkout: &Path, into: &Path) -> Result<()> {
         fs::write(into.join(package.name).with_extension("txt"), output.stdout)?;
     }
     Ok(())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use std::fs;
-
-    #[test]
-    fn the_guide_publishes_them_in_this_order() {
-        let guide = fs::read_to_string(root().join("docs/releasing.md")).unwrap();
-        let named: Vec<&str> = guide.lines().map(str::trim).skip_while(|line| *line != "pegwise-core").collect();
-        let published = published().unwrap();
-        let names: Vec<&str> = published.iter().map(|package| package.name.as_str()).collect();
-        assert!(names.len() >= 9 && named.starts_with(&names), "{names:?}");
-    }
 }

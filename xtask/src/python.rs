@@ -18,7 +18,8 @@ fn folder() -> PathBuf {
 }
 
 fn tool(name: &str) -> Command {
-    let mut command = Command::new(folder().join("venv/bin").join(name));
+    let programs = if cfg!(windows) { "venv/Scripts" } else { "venv/bin" };
+    let mut command = Command::new(folder().join(programs).join(name));
     command.current_dir(package());
     command
 }
@@ -84,18 +85,20 @@ pub(crate) fn sources() -> Result<()> {
     finish(tool("maturin").args(["sdist", "--out"]).arg(folder().join("sources")))
 }
 
-/// Builds the wheel and the source archive with licences and this file time. Returns their folder.
-pub(crate) fn release(time: &str) -> Result<PathBuf> {
+/// Builds the wheel for this machine, and on one system the source archive, with licences and this file time. Returns
+/// their folder.
+pub(crate) fn release(host: &str, time: &str) -> Result<PathBuf> {
     install_missing()?;
     prepare(PLAIN)?;
-    dist::third_party(&package(), &[&format!("pegwise-python:{}", dist::GLIBC)])?;
+    dist::third_party(&package(), &[&format!("pegwise-python:{host}")])?;
     let out = folder().join("release");
     if out.exists() {
         fs::remove_dir_all(&out)?;
     }
-    let remapped = Remapped::of(dist::GLIBC)?;
-    let wheel: &[&str] = &["build", "--locked", "--profile", "dist", "--target", dist::GLIBC];
-    for task in [wheel, &["sdist"]] {
+    let remapped = Remapped::of(host)?;
+    let wheel: &[&str] = &["build", "--locked", "--profile", "dist", "--target", host];
+    let sources: Option<&[&str]> = (host == dist::WITH_SOURCES).then_some(&["sdist"]);
+    for task in [wheel].into_iter().chain(sources) {
         let mut command = tool("maturin");
         command.args(task).arg("--out").arg(&out);
         command.env("SOURCE_DATE_EPOCH", time).envs(remapped.env());

@@ -44,6 +44,13 @@ pub(crate) fn finish(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
+/// Returns the target of this machine, such as `x86_64-unknown-linux-gnu`.
+pub(crate) fn host() -> Result<String> {
+    let output = Command::new("rustc").arg("-vV").current_dir(root()).output().context("could not run rustc")?;
+    let text = String::from_utf8(output.stdout)?;
+    text.lines().find_map(|line| line.strip_prefix("host: ").map(str::to_owned)).context("rustc does not say its host")
+}
+
 /// Whether a command succeeds. Its output is hidden.
 pub(crate) fn works(command: &mut Command) -> bool {
     let status = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status();

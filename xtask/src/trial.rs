@@ -1,9 +1,10 @@
 //! Trials of the release files, which are installed and used in a clean environment.
 
-use crate::dist::{COMPLETIONS, GLIBC, Kind, MUSL, SUMS, VERSION, archive, files, folder, make_empty, text};
-use crate::shell::{find, finish, install_packages, target};
+use crate::dist::{COMPLETIONS, Kind, SUMS, VERSION, WITH_SOURCES, archive, files, folder, make_empty, targets, text};
+use crate::shell::{find, finish, host, install_packages, target};
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
+use std::env::consts::{ARCH, OS};
 use std::ffi::OsStr;
 use std::fs;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
@@ -30,12 +31,15 @@ pub(crate) fn try_all(kinds: &[Kind]) -> Result<()> {
     ensure!(folder().join(SUMS).exists(), "nothing is built in {}: run `cargo xtask dist` first", folder().display());
     finish(Command::new("sha256sum").args(["--check", "--strict", SUMS]).current_dir(folder()))?;
     if wants(Kind::Command) {
-        try_command(GLIBC)?;
-        try_command(MUSL)?;
+        for target in targets(&host()?) {
+            try_command(&target)?;
+        }
     }
     if wants(Kind::Python) {
         try_wheel()?;
-        try_sources()?;
+        if host()? == WITH_SOURCES {
+            try_sources()?;
+        }
     }
     if wants(Kind::Npm) {
         try_npm()?;
@@ -209,7 +213,7 @@ fn try_linking(for_target: &str, program: &Path, prefix: &Path) -> Result<()> {
         .filter(|line| line.contains("(NEEDED)"))
         .filter_map(|line| line.split(['[', ']']).nth(1))
         .collect();
-    if for_target == MUSL {
+    if for_target.ends_with("-musl") {
         ensure!(!segments.contains("INTERP") && needed.is_empty(), "{for_target} is not static: {needed:?}");
         // Only root may use chroot.
         if printed(Command::new("id").arg("--user"), "")?.trim() == "0" {
@@ -219,7 +223,7 @@ fn try_linking(for_target: &str, program: &Path, prefix: &Path) -> Result<()> {
         }
         return Ok(());
     }
-    let of_glibc = ["libc.so.6", "libm.so.6", "libgcc_s.so.1", "ld-linux-x86-64.so.2"];
+    let of_glibc = ["libc.so.6", "libm.so.6", "libgcc_s.so.1", "ld-linux-x86-64.so.2", "ld-linux-aarch64.so.1"];
     ensure!(needed.iter().all(|name| of_glibc.contains(name)), "{for_target} needs {needed:?}");
     let symbols = readelf("--dyn-syms")?;
     let versions = symbols.split("@GLIBC_").skip(1).filter_map(|rest| rest.split_whitespace().next());
@@ -229,8 +233,12 @@ fn try_linking(for_target: &str, program: &Path, prefix: &Path) -> Result<()> {
     Ok(())
 }
 
-fn only(end: &str) -> Result<PathBuf> {
-    let found: Vec<_> = files(&folder())?.into_iter().filter(|file| file.to_string_lossy().ends_with(end)).collect();
+/// Returns the only file with this end. If `system` is not empty, it is also in the name.
+fn only(end: &str, system: &str) -> Result<PathBuf> {
+    let is_wanted = |file: &PathBuf| {
+        file.file_name().and_then(OsStr::to_str).is_some_and(|name| name.ends_with(end) && name.contains(system))
+    };
+    let found: Vec<_> = files(&folder())?.into_iter().filter(is_wanted).collect();
     let [file] = found.try_into().map_err(|found| anyhow::anyhow!("one file should end in {end}, not {found:?}"))?;
     Ok(file)
 }
@@ -263,7 +271,8 @@ fn try_python(home: &Path) -> Result<()> {
 }
 
 fn try_wheel() -> Result<()> {
-    let wheel = only(".whl")?;
+    // A wheel is named after its system and machine: `pegwise-0.1.0-cp310-abi3-manylinux_2_28_x86_64.whl`.
+    let wheel = only(&format!("_{ARCH}.whl"), OS)?;
     try_python(&environment("wheel", &wheel, &[])?)?;
     println!("{}: installs, imports, suggests", wheel.display());
     Ok(())
@@ -279,7 +288,7 @@ fn try_sources() -> Result<()> {
 
 fn try_npm() -> Result<()> {
     let home = place("npm")?;
-    let tarball = only(".tgz")?;
+    let tarball = only(".tgz", "")?;
     let script = format!(
         "import {{ Engine }} from 'pegwise';\nconst engine = new Engine();\nconsole.log((await engine.suggest('{GAME}')).guess);\n"
     );
@@ -303,7 +312,7 @@ fn try_npm() -> Result<()> {
 fn try_web() -> Result<()> {
     let home = place("web")?;
     let app = unpacked("web", &home)?;
-    let program = target().join(GLIBC).join("dist/pegwise");
+    let program = unpacked(&host()?, &place("server")?)?.join("bin/pegwise");
     try_serving(clean(program, &home).args(["web", "--no-open", "--port", "0", "--json", "--dir"]).arg(app))?;
     println!("{}: is served", archive("web"));
     Ok(())

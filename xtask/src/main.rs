@@ -266,3 +266,63 @@ fn main() -> Result<()> {
         Task::Static { seconds, minutes } => bench::static_games(seconds, minutes),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shell::root;
+    use std::fs;
+    use std::path::Path;
+
+    /// Returns the workflows, each with its name.
+    fn workflows() -> Vec<(String, String)> {
+        let files = dist::files(&root().join(".github/workflows")).unwrap();
+        let read = |file: &PathBuf| (file.display().to_string(), fs::read_to_string(file).unwrap());
+        files.iter().filter(|file| Path::new(file).extension().is_some_and(|end| end == "yml")).map(read).collect()
+    }
+
+    #[test]
+    fn workflows_call_chores_that_exist() {
+        let mut called = 0;
+        for (name, text) in workflows() {
+            for line in text.lines().filter(|line| !line.trim_start().starts_with('#')) {
+                for call in line.split("cargo xtask ").skip(1) {
+                    let call = call.split(['>', '|', ';', '&']).next().unwrap_or_default();
+                    let parsed = Args::try_parse_from(["xtask"].into_iter().chain(call.split_whitespace()));
+                    assert!(parsed.is_ok(), "{name}: {line}\n{}", parsed.err().unwrap());
+                    called += 1;
+                }
+            }
+        }
+        assert!(called >= 8, "only {called} calls were found");
+    }
+
+    #[test]
+    fn workflows_use_actions_of_one_major_version() {
+        for (name, text) in workflows() {
+            for action in text.lines().filter_map(|line| line.trim_start_matches(['-', ' ']).strip_prefix("uses: ")) {
+                let version = action.split_once('@').map(|(_, version)| version.trim_start_matches("release/"));
+                let is_major = |version: &str| version.strip_prefix('v').is_some_and(|n| n.parse::<u8>().is_ok());
+                assert!(version.is_some_and(is_major), "{name}: {action}");
+            }
+        }
+    }
+
+    /// A job begins with a line that is indented by two spaces.
+    #[test]
+    fn jobs_that_may_write_wait_for_a_person() {
+        let mut waiting = 0;
+        for (name, text) in workflows() {
+            let (_, jobs) = text.split_once("\njobs:").unwrap();
+            for job in jobs.replace("\n  ", "\u{0}").replace("\u{0}  ", "\n    ").split('\u{0}') {
+                if job.contains(": write") {
+                    let waits = ["    environment: release\n", "    environment:\n      name: release\n"];
+                    assert!(waits.iter().any(|lines| job.contains(lines)), "{name}: {job}");
+                    waiting += 1;
+                }
+            }
+            assert!(!text[..text.len() - jobs.len()].contains(": write"), "{name}: every job may write");
+        }
+        assert_eq!(waiting, 5);
+    }
+}

@@ -36,6 +36,17 @@ fn crates_and_packages_have_no_other() {
     assert!(citation.lines().any(|line| line == format!("version: {VERSION}")), "CITATION.cff should say {VERSION}");
 }
 
+/// No other compiler is tested.
+#[test]
+fn the_oldest_compiler_is_the_pinned_one() {
+    let field = |text: &str, name: &str| -> String {
+        let line = text.lines().find_map(|line| line.strip_prefix(&format!("{name} = \"")));
+        line.unwrap_or_default().trim_end_matches('"').to_owned()
+    };
+    let oldest = field(&read("Cargo.toml"), "rust-version");
+    assert_eq!(field(&read("rust-toolchain.toml"), "channel"), format!("{oldest}.0"));
+}
+
 /// Before the first release, the changelog has only a section of unreleased changes.
 #[test]
 fn the_newest_version_of_the_changelog_is_this_one() {

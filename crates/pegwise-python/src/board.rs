@@ -3,11 +3,11 @@
 use crate::errors;
 use crate::rows::Rows;
 use crate::work::Terms;
-use numpy::PyArray1;
+use numpy::{IntoPyArray, PyArray2, PyArrayMethods};
 use pegwise::engine::{EngineError, ListCodes};
 use pegwise::notation::{Alphabet, read_rules};
-use pegwise::{CandidateSet, Code, Color, Feedback, FeedbackParts, PlayerSpec, Rules, Turn, draw_secret};
-use pegwise_text::board;
+use pegwise::{AnswerForm, CandidateSet, Code, Color, Feedback, PlayerSpec, Rules, Turn, draw_secret};
+use pegwise_text::{answer, board};
 use pyo3::prelude::*;
 use std::sync::Arc;
 
@@ -22,14 +22,11 @@ pub(crate) struct PyBoard {
 
 impl PyBoard {
     fn of(py: Python<'_>, rules: Rules, symbols: Option<String>) -> PyResult<Self> {
-        // In Python, answers are pairs of numbers and always true.
-        if !matches!(rules.win().parts(), FeedbackParts::Counts { .. }) || rules.check_truthful().is_err() {
+        if rules.check_truthful().is_err() {
             let board = board::notation(&rules);
             return Err(errors::invalid(
                 py,
-                format!(
-                    "the Python package plays where answers are black and white pegs, and all are true; {board} answers otherwise. The command plays it: pegwise play --rules {board}"
-                ),
+                format!("the Python package plays where all answers are true, not {board}"),
             ));
         }
         let alphabet = match &symbols {
@@ -64,6 +61,11 @@ impl PyBoard {
         player.map_err(|reason| errors::engine(py, &EngineError::from(reason)))
     }
 
+    /// The number of answer numbers, including those of answers that never occur.
+    pub(crate) fn answers(&self) -> usize {
+        self.rules.feedback_kind().ordinals(self.rules.pegs())
+    }
+
     pub(crate) fn read_turns(&self, py: Python<'_>, turns: &[(String, String)]) -> PyResult<Vec<Turn>> {
         let turn = |(guess, answer): &(String, String)| {
             Ok(Turn { guess: self.read_guess(py, guess)?, feedback: self.read_feedback(py, answer)? })
@@ -74,6 +76,14 @@ impl PyBoard {
     pub(crate) fn read_feedback(&self, py: Python<'_>, text: &str) -> PyResult<Feedback> {
         Alphabet::canonical().read_feedback(&self.rules, text).map_err(|error| errors::notation(py, &error))
     }
+}
+
+fn digits(mut number: usize, base: usize, length: usize) -> Vec<usize> {
+    let mut digits = vec![0; length];
+    for digit in digits.iter_mut().rev() {
+        (*digit, number) = (number % base, number / base);
+    }
+    digits
 }
 
 pub(crate) fn number(color: Color) -> u16 {
@@ -123,18 +133,42 @@ impl PyBoard {
     }
 
     #[getter]
-    fn win(&self) -> (usize, usize) {
-        pegs_of(self.rules.win())
+    fn lies(&self) -> u8 {
+        self.rules.lies()
     }
 
-    fn feedbacks(&self) -> Vec<(usize, usize)> {
-        self.rules.feedbacks().map(pegs_of).collect()
+    #[getter]
+    fn win(&self) -> String {
+        self.rules.win().to_string()
     }
 
-    fn answer_table<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<u16>> {
-        let answers = (0..Feedback::ordinals(self.rules.pegs())).map(Feedback::from_ordinal);
-        let pegs = answers.flat_map(|answer| [answer.black(), answer.white()]);
-        PyArray1::from_vec(py, pegs.map(|pegs| u16::try_from(pegs).unwrap_or(u16::MAX)).collect())
+    fn feedbacks(&self) -> Vec<String> {
+        self.rules.feedbacks().map(|feedback| feedback.to_string()).collect()
+    }
+
+    /// Returns a row for each answer number: black and white pegs, those of both attributes, or a number for each mark.
+    fn answer_table<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray2<u16>>> {
+        let (pegs, answers) = (self.rules.pegs(), self.answers());
+        let counts = |ordinal| {
+            let answer = Feedback::from_ordinal(ordinal);
+            [answer.black(), answer.white()]
+        };
+        let numbers = |ordinal: usize| match self.rules.feedback_kind().form() {
+            AnswerForm::Counts(_) => counts(ordinal).to_vec(),
+            AnswerForm::Marks(marks) => digits(ordinal, marks.len(), pegs),
+            AnswerForm::Pairs => {
+                let of_each = Feedback::ordinals(pegs);
+                [counts(ordinal / of_each), counts(ordinal % of_each)].concat()
+            }
+        };
+        let table: Vec<usize> = (0..answers).flat_map(numbers).collect();
+        let table: Vec<u16> = table.into_iter().map(|number| u16::try_from(number).unwrap_or(u16::MAX)).collect();
+        let width = table.len() / answers;
+        table.into_pyarray(py).reshape([answers, width])
+    }
+
+    fn number(&self, py: Python<'_>, answer: &str) -> PyResult<usize> {
+        self.read_feedback(py, answer).map(Feedback::ordinal)
     }
 
     fn describe(&self) -> String {
@@ -145,12 +179,18 @@ impl PyBoard {
         Ok(self.alphabet().write(&self.read_code(py, text)?))
     }
 
-    fn read_answer(&self, py: Python<'_>, text: &str) -> PyResult<(usize, usize)> {
-        self.read_feedback(py, text).map(pegs_of)
+    fn read_answer(&self, py: Python<'_>, text: &str) -> PyResult<String> {
+        self.read_feedback(py, text).map(|feedback| feedback.to_string())
     }
 
     fn read_strategy(&self, py: Python<'_>, text: &str) -> PyResult<String> {
         Ok(self.read_player(py, text)?.write(&self.alphabet()))
+    }
+
+    /// Draws an answer with a symbol for a black, a white and no peg.
+    fn drawn(&self, py: Python<'_>, answer: &str) -> PyResult<String> {
+        let feedback = self.read_feedback(py, answer)?;
+        Ok(answer::drawn(feedback, self.rules.pegs(), ["●", "○", "·"]))
     }
 
     fn symbols_of(&self, py: Python<'_>, text: &str) -> PyResult<Vec<(u16, String)>> {
@@ -158,9 +198,9 @@ impl PyBoard {
         Ok(code.colors().iter().map(|&color| (number(color), alphabet.symbol(color))).collect())
     }
 
-    fn score(&self, py: Python<'_>, guess: &str, secret: &str) -> PyResult<(usize, usize)> {
+    fn score(&self, py: Python<'_>, guess: &str, secret: &str) -> PyResult<String> {
         let (guess, secret) = (self.read_guess(py, guess)?, self.read_code(py, secret)?);
-        Ok(pegs_of(self.rules.answer(&guess, &secret)))
+        Ok(self.rules.answer(&guess, &secret).to_string())
     }
 
     fn draw_secret(&self, seed: u64) -> String {
@@ -178,8 +218,4 @@ impl PyBoard {
             None => Ok((rows(done.answer.candidates()), rows(done.answer.guesses()))),
         }
     }
-}
-
-pub(crate) fn pegs_of(feedback: Feedback) -> (usize, usize) {
-    (feedback.black(), feedback.white())
 }

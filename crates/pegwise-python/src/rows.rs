@@ -4,7 +4,7 @@ use crate::board::{PyBoard, number};
 use crate::errors;
 use crate::work::attended;
 use numpy::{IntoPyArray, PyArray2, PyArrayMethods, PyReadonlyArray2, PyUntypedArrayMethods};
-use pegwise::{CandidateSet, Code, Color, Feedback, GuessSpace, Monitor, Scorer, StopSwitch, Turn};
+use pegwise::{CandidateSet, Code, Color, Feedback, GuessSpace, Monitor, Scorer, StopSwitch};
 use pyo3::IntoPyObjectExt;
 use pyo3::prelude::*;
 use rayon::prelude::*;
@@ -235,7 +235,7 @@ impl Rows {
 
     fn scores(&self, py: Python<'_>, guesses: &Self) -> PyResult<Py<PyAny>> {
         self.check_same(py, guesses)?;
-        if Feedback::ordinals(self.board.rules.pegs()) <= 1 << u8::BITS {
+        if self.board.answers() <= 1 << u8::BITS {
             scores::<u8>(py, self, guesses)
         } else {
             scores::<u16>(py, self, guesses)
@@ -244,7 +244,7 @@ impl Rows {
 
     fn histograms(&self, py: Python<'_>, guesses: &Self) -> PyResult<Py<PyAny>> {
         self.check_same(py, guesses)?;
-        let answers = Feedback::ordinals(self.board.rules.pegs());
+        let answers = self.board.answers();
         table(py, guesses, (answers, self.len()), |scorer: &mut Scorer, row: &mut [u32]| match &self.order {
             None => row.copy_from_slice(&scorer.histogram(&self.set).counts()[..answers]),
             Some(order) => {
@@ -255,16 +255,15 @@ impl Rows {
     }
 
     fn after(&self, py: Python<'_>, guess: &str, answer: &str) -> PyResult<Self> {
-        let turn = Turn { guess: self.board.read_guess(py, guess)?, feedback: self.board.read_feedback(py, answer)? };
-        Ok(Self::new(self.board.clone(), self.set.after(&self.board.rules, &turn)))
+        let scorer = Scorer::new(&self.board.rules, &self.board.read_guess(py, guess)?);
+        let positions = scorer.matching(&self.set, self.board.read_feedback(py, answer)?);
+        Ok(Self::new(self.board.clone(), self.set.select(&positions)))
     }
 
-    fn partition(&self, py: Python<'_>, guess: &str) -> PyResult<Vec<((usize, usize), Self)>> {
+    fn partition(&self, py: Python<'_>, guess: &str) -> PyResult<Vec<(String, Self)>> {
         let scorer = Scorer::new(&self.board.rules, &self.board.read_guess(py, guess)?);
         let cells = self.set.partition(&scorer).into_cells().into_iter();
-        Ok(cells
-            .map(|cell| (crate::board::pegs_of(cell.feedback), Self::new(self.board.clone(), cell.codes)))
-            .collect())
+        Ok(cells.map(|cell| (cell.feedback.to_string(), Self::new(self.board.clone(), cell.codes))).collect())
     }
 
     fn is_equal(&self, other: &Self) -> bool {

@@ -1,6 +1,6 @@
 //! Strategy trees, and strategies played against every secret.
 
-use crate::board::{PyBoard, pegs_of};
+use crate::board::PyBoard;
 use crate::errors;
 use crate::player::Player;
 use crate::session::{Told, own_failure, pool, told};
@@ -141,8 +141,8 @@ impl PyTree {
         self.tree().can_win(node)
     }
 
-    fn children(&self, node: usize) -> Vec<((usize, usize), usize)> {
-        self.tree().nodes()[node].children.iter().map(|&(feedback, child)| (pegs_of(feedback), child)).collect()
+    fn children(&self, node: usize) -> Vec<(String, usize)> {
+        self.tree().nodes()[node].children.iter().map(|&(feedback, child)| (feedback.to_string(), child)).collect()
     }
 
     fn turns(&self, node: usize) -> Vec<(String, String)> {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 from itertools import product
 from typing import Any
@@ -122,3 +123,55 @@ def test_numbers_of_answers_are_dense() -> None:
     board = Board("5x8")
     assert [Feedback.of_number(number).number for number in range(len(board.answer_table))] == list(range(21))
     assert [Feedback.of_number(number) for number in range(21)] == [tuple(row) for row in board.answer_table.tolist()]
+
+
+@pytest.mark.parametrize(
+    ("text", "guess", "secret", "answer", "numbers"),
+    [
+        ("4x6-marks", "1122", "1213", "+--.", [2, 1, 1, 0]),
+        ("4x6-order", "1122", "1213", "+^v^", [2, 1, 0, 1]),
+        ("3x3x3", "159", "195", "1.2/1.2", [1, 2, 1, 2]),
+        ("4x2x3", "1234", "1265", "3.0/3.0", [3, 0, 3, 0]),
+        ("4x6-each", "1122", "1213", "1.3", [1, 3]),
+        ("4x6-sum", "1122", "1213", "0.3", [0, 3]),
+        ("4x6-whites", "1122", "1213", "0.2", [0, 2]),
+        ("4x6-only=1122*3,1213", "1122", "1213", "1.2", [1, 2]),
+        ("words", "FRONT", "POINT", "..-++", [0, 0, 1, 2, 2]),
+    ],
+)
+def test_every_kind_of_answer(text: str, guess: str, secret: str, answer: str, numbers: list[int]) -> None:
+    board = Board(text)
+    found = board.score(guess, secret)
+    assert (str(found), board.feedback(answer), Feedback.read(answer)) == (answer, found, found)
+    scores = board.scores([guess], [secret])
+    assert scores.tolist() == [[board.number(found)]] and board.answer_table[scores].tolist() == [[numbers]]
+    assert board.scores([guess], [guess]).tolist() == [[board.number(board.win)]]
+    assert pickle.loads(pickle.dumps(found)) == found == eval(repr(found))
+    sizes = board.codes.partition(guess).sizes
+    assert sizes[found] == len(board.codes.after(guess, found)) == len(board.codes.after(guess, answer))
+    histogram = board.histograms([guess])[0]
+    assert histogram.size == len(board.answer_table)
+    assert {number: size for number, size in enumerate(histogram.tolist()) if size} == {
+        board.number(answer): size for answer, size in sizes.items()
+    }
+
+
+@pytest.mark.parametrize("text", ["3x4-marks", "3x4-order", "3x2x2", "3x4-each"])
+def test_answers_of_every_kind_are_numbered(text: str) -> None:
+    board = Board(text)
+    guesses, codes = list(board.guesses), list(board.codes)
+    expected = [[board.number(board.score(guess, secret)) for secret in codes] for guess in guesses]
+    assert board.scores(board.guesses).tolist() == expected
+    numbers = [board.number(answer) for answer in board.feedbacks]
+    assert numbers == sorted(set(numbers)) and len(set(board.feedbacks)) == len(numbers)
+
+
+def test_answers_with_as_many_pegs_differ() -> None:
+    first, second = Feedback.read("+-."), Feedback.read("-+.")
+    assert (first.black, first.white) == (second.black, second.white) == (1, 1)
+    assert len({first, second, Feedback(1, 1)}) == 3 and first != (1, 1)
+    with pytest.raises(InvalidValue, match="the number of .* depends on the board"):
+        first.number
+    for wrong in ("", "1", "-v", "1.0/", "1.0/+", "x"):
+        with pytest.raises(InvalidValue, match="is not an answer"):
+            Feedback.read(wrong)

@@ -45,11 +45,6 @@ def pegs(symbols: Iterable[tuple[int, str]]) -> str:
     )
 
 
-def key_pegs(black: int, white: int, holes: int) -> str:
-    """An answer as key pegs: filled ones for black, hollow ones for white, and dots for the rest."""
-    return "●" * black + "○" * white + "·" * holes
-
-
 def game(rows: Iterable[tuple[list[tuple[int, str]], str, str, str]], status: str) -> str:
     """The rows of a game: pegs, key pegs, the answer, and the number of codes left."""
     drawn = (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeGuard, Union, overload
@@ -21,11 +22,17 @@ __all__ = ["Board", "Codes", "Feedback", "Partition"]
 class Feedback(NamedTuple):
     """An answer: how many pegs are in the right place, and how many right colours are in the wrong place.
 
+    If an answer has a mark for each peg, or is two answers, `black` and `white` count the pegs in all of it, and its text
+    tells the rest.
+
     >>> answer = Feedback(black=1, white=2)
     >>> print(answer)
     1.2
     >>> answer.number, Feedback.of_number(7)
     (7, Feedback(black=1, white=2))
+    >>> marks = Feedback.read("+.--")
+    >>> marks, marks.black, marks.white
+    (Feedback.read('+.--'), 1, 2)
     """
 
     black: int
@@ -33,7 +40,8 @@ class Feedback(NamedTuple):
 
     @property
     def number(self) -> int:
-        """The number of this answer in arrays, the same on every board."""
+        """The number of this answer in arrays, the same on every board. For answers that are not two numbers, see
+        `Board.number`."""
         total = self.black + self.white
         return total * (total + 1) // 2 + self.black
 
@@ -48,14 +56,38 @@ class Feedback(NamedTuple):
 
     @classmethod
     def read(cls, text: str) -> Feedback:
-        """Reads the canonical notation, such as `1.2`. `Board.feedback` also reads other notations."""
-        black, dot, white = text.partition(".")
-        if not (dot and black.isdecimal() and white.isdecimal()):
-            raise InvalidValue(f"`{text}` is not an answer; write black and white pegs, like 2.1")
-        return cls(int(black), int(white))
+        """Reads the canonical notation, such as `1.2`, `+.--` or `1.0/0.2`. `Board.feedback` also reads other notations."""
+        numbers = re.fullmatch(r"(\d+)\.(\d+)(?:/(\d+)\.(\d+))?", text, re.ASCII)
+        if numbers and numbers[3] is None:
+            return cls(int(numbers[1]), int(numbers[2]))
+        if numbers:
+            return _Other(int(numbers[1]) + int(numbers[3]), int(numbers[2]) + int(numbers[4]), text)
+        if re.fullmatch(r"[-+.]+|[v^+]+", text):
+            return _Other(text.count("+"), text.count("-"), text)
+        raise InvalidValue(f"`{text}` is not an answer; write it like 2.1, +-.. or 1.0/0.2")
 
     def __str__(self) -> str:
         return f"{self.black}.{self.white}"
+
+
+class _Other(Feedback):
+    """An answer that is more than two numbers. Its text is the third item, so other answers with as many pegs differ."""
+
+    def __new__(cls, black: int, white: int, text: str) -> _Other:
+        return tuple.__new__(cls, (black, white, text))
+
+    @property
+    def number(self) -> int:
+        raise InvalidValue(f"the number of {self} depends on the board: see Board.number")
+
+    def __str__(self) -> str:
+        return str(tuple.__getitem__(self, 2))
+
+    def __repr__(self) -> str:
+        return f"Feedback.read({str(self)!r})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Feedback.read, (str(self),)
 
 
 Answer = Union[str, tuple[int, int]]
@@ -66,7 +98,13 @@ CodesLike = Union["Codes", Sequence[str], "npt.NDArray[np.integer[Any]]"]
 
 
 def answer_text(answer: Answer) -> str:
-    return answer if isinstance(answer, str) else f"{answer[0]}.{answer[1]}"
+    return answer if isinstance(answer, str) else str(as_feedback(answer))
+
+
+def as_feedback(answer: Answer) -> Feedback:
+    if isinstance(answer, Feedback):
+        return answer
+    return Feedback.read(answer) if isinstance(answer, str) else Feedback(*answer)
 
 
 class Board:
@@ -143,7 +181,7 @@ class Board:
     @property
     def win(self) -> Feedback:
         """The winning answer."""
-        return Feedback(*self._board.win)
+        return Feedback.read(self._board.win)
 
     @property
     def feedbacks(self) -> list[Feedback]:
@@ -152,7 +190,7 @@ class Board:
         >>> len(Board("4x6").feedbacks)
         14
         """
-        return [Feedback(*pegs) for pegs in self._board.feedbacks()]
+        return [Feedback.read(answer) for answer in self._board.feedbacks()]
 
     def code(self, text: str) -> str:
         """Reads a code that can be the secret, and returns it in the usual spelling.
@@ -168,11 +206,24 @@ class Board:
         >>> Board("4x6").feedback("2B1W")
         Feedback(black=2, white=1)
         """
-        return Feedback(*self._board.read_answer(answer_text(answer)))
+        return Feedback.read(self._board.read_answer(answer_text(answer)))
 
     def score(self, guess: str, secret: str) -> Feedback:
-        """Returns the answer of a secret to a guess."""
-        return Feedback(*self._board.score(guess, secret))
+        """Returns the answer of a secret to a guess.
+
+        >>> print(Board("4x6-marks").score("1122", "1213"))
+        +--.
+        """
+        return Feedback.read(self._board.score(guess, secret))
+
+    def number(self, answer: Answer) -> int:
+        """Returns the number of an answer in the arrays of this board: see `answer_table`.
+
+        >>> board = Board("4x6-marks")
+        >>> int(board.histograms(["1122"])[0, board.number("+--.")])
+        9
+        """
+        return self._board.number(answer_text(answer))
 
     def draw_secret(self, seed: int) -> str:
         """Draws a secret from a seed. The same seed draws the same secret on every machine.
@@ -204,13 +255,20 @@ class Board:
 
     @cached_property
     def answer_table(self) -> npt.NDArray[np.uint16]:
-        """The black and white pegs of each answer number. `table[scores]` converts an array of scores.
+        """The answer of each number, as a row of numbers. `table[scores]` converts an array of scores.
+
+        A row has the black and the white pegs, on boards with two attributes first those of one and then those of the
+        other. On boards with marks, it has a number for each peg: 2 is right, and 0 and 1 are wrong and elsewhere or, where
+        colours are compared, that the code has an earlier or a later colour there.
 
         >>> board = Board("4x6")
         >>> board.answer_table[board.scores(["1122"], ["1213", "3456"])].tolist()
         [[[1, 2], [0, 0]]]
+        >>> board = Board("4x6-marks")
+        >>> board.answer_table[board.scores(["1122"], ["1213"])].tolist()
+        [[[2, 1, 1, 0]]]
         """
-        return self._board.answer_table().reshape(-1, 2)
+        return self._board.answer_table()
 
     def prepare(self, codes: CodesLike) -> Codes:
         """Prepares codes for scoring, in any order. This pays off if they are scored more than once.
@@ -233,7 +291,7 @@ class Board:
         """Scores many guesses against many secrets. The result has a row for each guess and a column for each secret.
 
         Without `secrets`, all codes of the board are used. Each entry is the number of an answer: see
-        `Feedback.of_number` and `answer_table`. The call releases Python's lock, and uses all cores for large tasks.
+        `answer_table` and `number`. The call releases Python's lock, and uses all cores for large tasks.
 
         >>> board = Board("4x6")
         >>> board.scores(["1122", "1123"], ["1122", "1213", "6666"])
@@ -362,7 +420,7 @@ class Codes(Sequence[str]):
     def partition(self, guess: str) -> Partition:
         """Splits the codes by their answers to a guess."""
         cells = self._rows.partition(guess)
-        return Partition(guess, {Feedback(*answer): Codes(rows, self.coverage) for answer, rows in cells})
+        return Partition(guess, {Feedback.read(answer): Codes(rows, self.coverage) for answer, rows in cells})
 
 
 def _codes_again(board: Board, numbers: npt.NDArray[Any], coverage: str) -> Codes:
@@ -384,7 +442,7 @@ class Partition:
         self.cells = cells
 
     def __getitem__(self, answer: Answer) -> Codes:
-        return self.cells[Feedback.read(answer) if isinstance(answer, str) else Feedback(*answer)]
+        return self.cells[as_feedback(answer)]
 
     def __iter__(self) -> Iterator[Feedback]:
         return iter(self.cells)

@@ -231,11 +231,10 @@ class Game:
         return finish(read(Ranking, fields(text)), raised)
 
     def _repr_html_(self) -> str:
-        holes = self.board.pegs
         rows = [
             (
                 self.board._board.symbols_of(turn.guess),
-                _draw.key_pegs(*turn.feedback, holes - sum(turn.feedback)),
+                self.board._board.drawn(str(turn.feedback)),
                 str(turn.feedback),
                 "" if left is None else f"{left:,}",
             )

@@ -139,7 +139,7 @@ class TreeNode:
     def children(self) -> dict[Feedback, TreeNode]:
         """The position that follows each answer except the winning one."""
         found = self._tree._tree.children(self._index)
-        return {Feedback(*answer): TreeNode(self._tree, child) for answer, child in found}
+        return {Feedback.read(answer): TreeNode(self._tree, child) for answer, child in found}
 
     @property
     def distribution(self) -> list[int]:

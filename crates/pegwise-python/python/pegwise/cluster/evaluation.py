@@ -42,11 +42,9 @@ def _split(board: str, strategy: str, turns: Turns) -> str:
     game = Game("", on)
     for guess, answer in turns:
         game.push(guess, answer)
-    guess = game.suggest(strategy).guess
-    counts = game.candidates.histograms([guess])[0]
-    answers = [f"{black}.{white}" for black, white in on.answer_table.tolist()]
-    left = [(answer, int(codes)) for answer, codes in zip(answers, counts) if codes and answer != f"{on.pegs}.0"]
-    return json.dumps([guess, left])
+    found = game.suggest(strategy)
+    left = [(str(cell.feedback), cell.codes) for cell in found.partition if cell.feedback != on.win]
+    return json.dumps([found.guess, left])
 
 
 @ray.remote(**UNIT)

@@ -114,13 +114,11 @@ class _Proof:
 
     def opening(self, guess: str) -> Opening:
         on = self.board
-        counts = on.histograms([guess])[0]
-        answers = [f"{black}.{white}" for black, white in on.answer_table.tolist()]
         cells = [
             # At best, the next guess finds one code, and the guess after it finds any of the others.
-            Cell(guess, answer, int(codes), 2 * int(codes) - 1)
-            for answer, codes in zip(answers, counts)
-            if codes and answer != f"{on.pegs}.0"
+            Cell(guess, str(answer), codes, 2 * codes - 1)
+            for answer, codes in on.codes.partition(guess).sizes.items()
+            if answer != on.win
         ]
         return Opening(guess, len(on.codes), cells)
 

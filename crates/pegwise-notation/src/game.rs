@@ -87,7 +87,7 @@ impl Alphabet {
     /// # Errors
     /// Returns the errors of [`Alphabet::read_game`].
     pub fn read_partial_game(&self, default: Option<&Rules>, text: &str) -> Result<PartialRecord, NotationError> {
-        read_record(self, default, text, |alphabet, rules, answer| alphabet.read_partial_feedback(rules, answer))
+        read_record(self, default, text, read_partly_known)
     }
 
     /// Writes a game in one line that [`Alphabet::read_game`] can read, omitting rules that the reader can infer.
@@ -104,6 +104,23 @@ impl Alphabet {
         let row = read_row(1, text.trim(), rules, self, read_known);
         row.map_err(|error| NotationError { row: None, ..error })
     }
+
+    /// Like [`Alphabet::read_turn`], but the answer may be only partly known.
+    ///
+    /// ```
+    /// use pegwise_core::{PartialFeedback, Rules};
+    /// use pegwise_notation::Alphabet;
+    /// let turn = Alphabet::canonical().read_partial_turn(&Rules::classic(), "1122:1.?")?;
+    /// assert_eq!(turn.feedback, PartialFeedback::Black(1));
+    /// # Ok::<(), pegwise_core::NotationError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Returns [`NotationError`] with the position of the error.
+    pub fn read_partial_turn(&self, rules: &Rules, text: &str) -> Result<PartialTurn, NotationError> {
+        let row = read_row(1, text.trim(), rules, self, read_partly_known);
+        row.map_err(|error| NotationError { row: None, ..error })
+    }
 }
 
 fn read_known(alphabet: &Alphabet, rules: &Rules, answer: &str) -> Result<Feedback, NotationError> {
@@ -111,6 +128,10 @@ fn read_known(alphabet: &Alphabet, rules: &Rules, answer: &str) -> Result<Feedba
         Ok(_) => NotationError { problem: Problem::PartOfAnswer, ..error },
         Err(_) => error,
     })
+}
+
+fn read_partly_known(alphabet: &Alphabet, rules: &Rules, answer: &str) -> Result<PartialFeedback, NotationError> {
+    alphabet.read_partial_feedback(rules, answer)
 }
 
 fn read_record<F>(

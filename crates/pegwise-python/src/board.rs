@@ -6,7 +6,9 @@ use crate::work::Terms;
 use numpy::{IntoPyArray, PyArray2, PyArrayMethods};
 use pegwise::engine::{EngineError, ListCodes};
 use pegwise::notation::{Alphabet, read_rules};
-use pegwise::{AnswerForm, CandidateSet, Code, Color, Feedback, PlayerSpec, Rules, Turn, draw_secret};
+use pegwise::{
+    AnswerForm, CandidateSet, Code, Color, Feedback, PartialFeedback, PartialTurn, PlayerSpec, Rules, Turn, draw_secret,
+};
 use pegwise_text::{answer, board};
 use pyo3::prelude::*;
 use std::sync::Arc;
@@ -22,13 +24,6 @@ pub(crate) struct PyBoard {
 
 impl PyBoard {
     fn of(py: Python<'_>, rules: Rules, symbols: Option<String>) -> PyResult<Self> {
-        if rules.check_truthful().is_err() {
-            let board = board::notation(&rules);
-            return Err(errors::invalid(
-                py,
-                format!("the Python package plays where all answers are true, not {board}"),
-            ));
-        }
         let alphabet = match &symbols {
             Some(symbols) => Alphabet::new(symbols).map_err(|reason| errors::invalid(py, reason))?,
             None => Alphabet::usual(&rules),
@@ -75,6 +70,16 @@ impl PyBoard {
 
     pub(crate) fn read_feedback(&self, py: Python<'_>, text: &str) -> PyResult<Feedback> {
         Alphabet::canonical().read_feedback(&self.rules, text).map_err(|error| errors::notation(py, &error))
+    }
+
+    /// Reads a row of a game, whose answer may be unknown or only partly known.
+    pub(crate) fn read_row(&self, py: Python<'_>, guess: &str, answer: &str) -> PyResult<PartialTurn> {
+        Ok(PartialTurn { guess: self.read_guess(py, guess)?, feedback: self.read_partial_feedback(py, answer)? })
+    }
+
+    fn read_partial_feedback(&self, py: Python<'_>, text: &str) -> PyResult<PartialFeedback> {
+        let feedback = Alphabet::canonical().read_partial_feedback(&self.rules, text);
+        feedback.map_err(|error| errors::notation(py, &error))
     }
 }
 
@@ -187,10 +192,10 @@ impl PyBoard {
         Ok(self.read_player(py, text)?.write(&self.alphabet()))
     }
 
-    /// Draws an answer with a symbol for a black, a white and no peg.
+    /// Draws an answer with a symbol for a black, a white and no peg. Answers that are not wholly known have no drawing.
     fn drawn(&self, py: Python<'_>, answer: &str) -> PyResult<String> {
-        let feedback = self.read_feedback(py, answer)?;
-        Ok(answer::drawn(feedback, self.rules.pegs(), ["●", "○", "·"]))
+        let drawn = |feedback| answer::drawn(feedback, self.rules.pegs(), ["●", "○", "·"]);
+        Ok(self.read_partial_feedback(py, answer)?.known().map_or_else(String::new, drawn))
     }
 
     fn symbols_of(&self, py: Python<'_>, text: &str) -> PyResult<Vec<(u16, String)>> {

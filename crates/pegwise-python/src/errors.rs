@@ -2,7 +2,7 @@
 
 use pegwise::engine::EngineError;
 use pegwise::notation::NotationError;
-use pegwise::{Feedback, InvalidTurn};
+use pegwise::{Feedback, InvalidTurn, Unsolvable};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
@@ -39,7 +39,10 @@ pub(crate) fn notation(py: Python<'_>, error: &NotationError) -> PyErr {
 pub(crate) fn turn(py: Python<'_>, row: Option<usize>, reason: &InvalidTurn) -> PyErr {
     let message = row.map_or_else(|| reason.to_string(), |row| format!("row {row}: {reason}"));
     raised(py, "InvalidTurn", &message, |fields| {
-        let possible: &[Feedback] = if let InvalidTurn::Never { possible, .. } = reason { possible } else { &[] };
+        let possible: &[Feedback] = match reason {
+            InvalidTurn::Never { possible, .. } | InvalidTurn::NeverInPart { possible, .. } => possible,
+            _ => &[],
+        };
         fields.set_item("row", row)?;
         fields.set_item("possible", possible.iter().map(ToString::to_string).collect::<Vec<_>>())
     })
@@ -52,11 +55,13 @@ pub(crate) fn engine(py: Python<'_>, error: &EngineError) -> PyErr {
         EngineError::AlreadyWon => "GameOver",
         EngineError::Stopped => "Stopped",
         EngineError::Contradiction => "Contradiction",
-        EngineError::TooLarge(_) | EngineError::Unsolvable(_) => "TooLarge",
-        EngineError::InvalidPlayer(_)
+        EngineError::Unsolvable(Unsolvable::Lies(_))
+        | EngineError::UncertainFeedback
+        | EngineError::InvalidPlayer(_)
         | EngineError::NotPrepared(_)
         | EngineError::InvalidSecret(_)
         | EngineError::ComparesNothing { .. } => "InvalidValue",
+        EngineError::TooLarge(_) | EngineError::Unsolvable(_) => "TooLarge",
         _ => "PegwiseError",
     };
     raised(py, class, &error.to_string(), |_| Ok(()))

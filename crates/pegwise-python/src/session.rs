@@ -7,12 +7,13 @@ use crate::rows::Rows;
 use crate::work::{Done, Terms, deadline};
 use pegwise::api;
 use pegwise::engine::{Engine, EngineError, Explain, FindCandidates, Judge, OpenSession, Rank, ReviewWith, Suggest};
-use pegwise::notation::{Alphabet, GameRecord};
+use pegwise::notation::{Alphabet, PartialRecord};
 use pegwise::{
     CandidateSet, Codebreaker, Coverage, Decision, Diagnosis, GuessPool, Limits, Monitor, PlayerSpec, Reviewed,
-    Session, Status, Turn, WrongAnswer,
+    Session, Status, WrongAnswer,
 };
-use pegwise_text::{clash, guess, review};
+use pegwise_text::number::sentence;
+use pegwise_text::{clash, guess, lies, review};
 use pyo3::prelude::*;
 use serde::Serialize;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -66,11 +67,7 @@ impl PySession {
     }
 
     fn line(&self, session: &Session) -> String {
-        self.board.alphabet().write_game(Some(session.rules()), session.turns())
-    }
-
-    fn read_turn(&self, py: Python<'_>, guess: &str, answer: &str) -> PyResult<Turn> {
-        Ok(Turn { guess: self.board.read_guess(py, guess)?, feedback: self.board.read_feedback(py, answer)? })
+        self.board.alphabet().write_game(Some(session.rules()), session.rows())
     }
 }
 
@@ -82,6 +79,15 @@ fn decision_in_words(alphabet: &Alphabet, strategy: &str, decision: &Decision) -
 fn diagnosis_in_words(alphabet: &Alphabet, session: &Session, diagnosis: &Diagnosis) -> Vec<String> {
     let fixes = diagnosis.repairs.iter().map(|repair| clash::fix(alphabet, session.rules(), session.rows(), repair));
     [clash::contradiction(diagnosis)].into_iter().chain(fixes).collect()
+}
+
+fn fit_in_words(session: &Session) -> Result<Vec<String>, EngineError> {
+    let mut words = vec![clash::fit(session.left()?.1)];
+    if session.rules().allows_lies() {
+        let groups = session.by_false_rows()?.into_iter();
+        words.extend(groups.map(|(rows, codes)| sentence(&lies::left_if(&rows, codes.len(), &[]))));
+    }
+    Ok(words)
 }
 
 fn reviewed_in_words(alphabet: &Alphabet, reviewed: &Reviewed, skipped: usize) -> Vec<String> {
@@ -107,11 +113,11 @@ impl PySession {
     #[new]
     fn new(py: Python<'_>, board: &Bound<'_, PyBoard>, line: &str, terms: Terms) -> PyResult<Self> {
         let board = board.get();
-        let record = board.alphabet().read_game(Some(&board.rules), line);
-        let record: GameRecord = record.map_err(|error| errors::notation(py, &error))?;
+        let record = board.alphabet().read_partial_game(Some(&board.rules), line);
+        let record: PartialRecord = record.map_err(|error| errors::notation(py, &error))?;
         let board = Arc::new(board.with_rules(py, &record.rules)?);
         let done = terms.run(py, &board.alphabet(), |engine, limits, monitor| {
-            engine.run(OpenSession { record: record.into(), undoable: false }, limits, monitor)
+            engine.run(OpenSession { record, undoable: false }, limits, monitor)
         })?;
         match done.interruption {
             Some(raised) => Err(raised),
@@ -131,7 +137,7 @@ impl PySession {
     #[getter]
     fn turns(&self) -> Vec<(String, String)> {
         let (session, alphabet) = (self.session(), self.board.alphabet());
-        session.turns().iter().map(|turn| (alphabet.write(&turn.guess), turn.feedback.to_string())).collect()
+        session.rows().iter().map(|turn| (alphabet.write(&turn.guess), turn.feedback.to_string())).collect()
     }
 
     #[getter]
@@ -146,23 +152,23 @@ impl PySession {
 
     fn left_after_rows(&self) -> Vec<Option<usize>> {
         let session = self.session();
-        (1..=session.turns().len()).map(|row| session.candidates_after(row).ok().map(CandidateSet::len)).collect()
+        (1..=session.rows().len()).map(|row| session.candidates_after(row).ok().map(CandidateSet::len)).collect()
     }
 
     fn push(&self, py: Python<'_>, guess: &str, answer: &str) -> PyResult<()> {
-        let turn = self.read_turn(py, guess, answer)?;
+        let turn = self.board.read_row(py, guess, answer)?;
         self.session().push(turn).map_err(|reason| errors::turn(py, None, &reason))
     }
 
     fn push_line(&self, py: Python<'_>, turn: &str) -> PyResult<()> {
-        let turn = self.board.alphabet().read_turn(&self.board.rules, turn);
+        let turn = self.board.alphabet().read_partial_turn(&self.board.rules, turn);
         let turn = turn.map_err(|error| errors::notation(py, &error))?;
         self.session().push(turn).map_err(|reason| errors::turn(py, None, &reason))
     }
 
     /// Changes the row with this index.
     fn edit(&self, py: Python<'_>, row: usize, guess: &str, answer: &str) -> PyResult<()> {
-        let turn = self.read_turn(py, guess, answer)?;
+        let turn = self.board.read_row(py, guess, answer)?;
         self.session().edit(row, turn).map_err(|reason| errors::turn(py, Some(row + 1), &reason))
     }
 
@@ -239,7 +245,7 @@ impl PySession {
             let check = api::Check::new(session, self.line(session), &alphabet)?;
             let words = match session.diagnose() {
                 Some(found) => diagnosis_in_words(&alphabet, session, &found),
-                None => vec![clash::fit(session.left()?.1)],
+                None => fit_in_words(session)?,
             };
             Ok((check, words))
         })?;
@@ -261,8 +267,12 @@ impl PySession {
         let done = self.ask(py, terms, |engine, session, limits, monitor| {
             engine.run(ReviewWith { session: Box::new(session.clone()), secret, pool }, limits, monitor)
         })?;
-        let words = reviewed_in_words(&alphabet, &done.answer.reviewed, usize::from(without_opening));
-        let written = done.answer.written(self.line(&self.session()), without_opening, &alphabet);
+        let mut words = reviewed_in_words(&alphabet, &done.answer.reviewed, usize::from(without_opening));
+        let session = self.session();
+        if session.has_gaps() {
+            words.push(lies::not_judged(done.answer.session.rows().len(), session.rows().len()));
+        }
+        let written = done.answer.written(self.line(&session), without_opening, &alphabet);
         Ok(told(&written, words, done.interruption))
     }
 

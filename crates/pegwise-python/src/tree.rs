@@ -12,7 +12,7 @@ use pegwise::engine::{
 use pegwise::notation::Alphabet;
 use pegwise::tree::{Format, TreeFile};
 use pegwise::{
-    Both, Cancelled, Code, Journal, Objective, Solved, Solver, State, StrategyTree, TotalBounds, Verdict, api,
+    Both, Cancelled, Code, Journal, Limits, Objective, Solved, Solver, State, StrategyTree, TotalBounds, Verdict, api,
 };
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
@@ -57,6 +57,18 @@ fn built(py: Python<'_>, board: &PyBoard, player: &Player, terms: &Terms) -> PyR
         Ok(TreeFile { tree, strategy: Some(pegwise::Strategy::name(&own)), objective: None })
     });
     own_failure(own.as_ref(), done)
+}
+
+fn replayed(
+    py: Python<'_>,
+    tree: &StrategyTree,
+    strategy: String,
+    started: Instant,
+    limits: Limits,
+    alphabet: &Alphabet,
+) -> PyResult<api::Evaluation> {
+    let replayed = py.detach(|| tree.verify_within(limits)).map_err(|reason| errors::failed(py, reason))?;
+    Ok(api::Evaluation::of_tree(tree, &replayed, strategy, started.elapsed().as_secs_f64(), alphabet))
 }
 
 #[pymethods]
@@ -163,11 +175,8 @@ impl PyTree {
     }
 
     fn verify(&self, py: Python<'_>) -> PyResult<String> {
-        let (started, tree) = (Instant::now(), self.tree());
-        let evaluation = py.detach(|| tree.verify()).map_err(|reason| errors::failed(py, reason))?;
-        let (name, opening) = (self.file.strategy.clone().unwrap_or_default(), &tree.nodes()[0].guess);
-        let seconds = started.elapsed().as_secs_f64();
-        let evaluation = api::Evaluation::new(tree.board(), name, opening, &evaluation, seconds, &self.alphabet());
+        let name = self.file.strategy.clone().unwrap_or_default();
+        let evaluation = replayed(py, self.tree(), name, Instant::now(), Limits::default(), &self.alphabet())?;
         Ok(told(&evaluation, Vec::new(), None).0)
     }
 
@@ -191,9 +200,8 @@ pub(crate) fn evaluate(
     };
     let Some((games, seed)) = games else {
         let Done { answer: TreeFile { tree, strategy, .. }, interruption } = built(py, board, &player, &terms)?;
-        let evaluation = tree.evaluation();
         let name = player.named(py, board)?.map(|spec| spec.write(&alphabet)).or(strategy).unwrap_or_default();
-        return Ok(told(&shape(name, &tree.nodes()[0].guess, &evaluation), Vec::new(), interruption));
+        return Ok(told(&replayed(py, &tree, name, started, terms.limits(), &alphabet)?, Vec::new(), interruption));
     };
     let Some(spec) = player.named(py, board)? else {
         return Err(errors::invalid(py, "games can be drawn for strategies that have a name only"));

@@ -55,7 +55,7 @@ fn pool(py: Python<'_>) -> PyResult<Arc<ThreadPool>> {
 
 impl Terms {
     /// Returns the limits. Python has checked the numbers. A time that is too long for `Duration` means no limit.
-    fn limits(&self) -> Limits {
+    pub(crate) fn limits(&self) -> Limits {
         let time = self.seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
         let limits =
             self.memory.map_or_else(Limits::default, |mebibytes| Limits::of_memory(mebibytes.saturating_mul(1 << 20)));

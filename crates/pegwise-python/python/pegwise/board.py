@@ -23,7 +23,7 @@ class Feedback(NamedTuple):
     """An answer: how many pegs are in the right place, and how many right colours are in the wrong place.
 
     If an answer has a mark for each peg, or is two answers, `black` and `white` count the pegs in all of it, and its text
-    tells the rest.
+    tells the rest. In a game, an answer may be unknown (`?`) or only partly known (`1.?`); what is unknown is `None`.
 
     >>> answer = Feedback(black=1, white=2)
     >>> print(answer)
@@ -35,14 +35,17 @@ class Feedback(NamedTuple):
     (Feedback.read('+.--'), 1, 2)
     """
 
-    black: int
-    white: int
+    # `Any` stands for `None`, so that nobody has to rule it out where every answer is known.
+    black: int | Any
+    white: int | Any
 
     @property
     def number(self) -> int:
         """The number of this answer in arrays, the same on every board. For answers that are not two numbers, see
         `Board.number`."""
-        total = self.black + self.white
+        if None in self:
+            raise InvalidValue(f"{self} is not a whole answer, so it has no number")
+        total: int = self.black + self.white
         return total * (total + 1) // 2 + self.black
 
     @classmethod
@@ -62,12 +65,18 @@ class Feedback(NamedTuple):
             return cls(int(numbers[1]), int(numbers[2]))
         if numbers:
             return _Other(int(numbers[1]) + int(numbers[3]), int(numbers[2]) + int(numbers[4]), text)
+        if text == "?":
+            return cls(None, None)
+        if part := re.fullmatch(r"(\d+)\.\?|\?\.(\d+)", text, re.ASCII):
+            return cls(part[1] and int(part[1]), part[2] and int(part[2]))
         if re.fullmatch(r"[-+.]+|[v^+]+", text):
             return _Other(text.count("+"), text.count("-"), text)
         raise InvalidValue(f"`{text}` is not an answer; write it like 2.1, +-.. or 1.0/0.2")
 
     def __str__(self) -> str:
-        return f"{self.black}.{self.white}"
+        if None not in self:
+            return f"{self.black}.{self.white}"
+        return "?" if self == (None, None) else ".".join("?" if pegs is None else str(pegs) for pegs in self)
 
 
 class _Other(Feedback):
@@ -177,6 +186,11 @@ class Board:
     def code_count(self) -> int | None:
         """The number of codes that can be the secret; `None` if there are 2**128 or more."""
         return self._board.code_count
+
+    @property
+    def lies(self) -> int:
+        """The number of answers in a game that may be false."""
+        return self._board.lies
 
     @property
     def win(self) -> Feedback:
@@ -414,7 +428,7 @@ class Codes(Sequence[str]):
         return self._rows.histograms(self.board.prepare(guesses)._rows)
 
     def after(self, guess: str, answer: Answer) -> Codes:
-        """Returns the codes that give this answer to the guess."""
+        """Returns the codes that give this answer to the guess. If answers may be false, ask a `Game` which codes fit."""
         return Codes(self._rows.after(guess, answer_text(answer)), self.coverage)
 
     def partition(self, guess: str) -> Partition:

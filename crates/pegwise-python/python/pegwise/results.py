@@ -20,6 +20,7 @@ __all__ = [
     "Evaluation",
     "Expected",
     "Explanation",
+    "FalseRows",
     "GuessGroup",
     "Judgement",
     "NarrowedRow",
@@ -33,6 +34,7 @@ __all__ = [
     "Row",
     "Suggestion",
     "TurnReview",
+    "WithLies",
     "WrongAnswer",
 ]
 
@@ -195,6 +197,14 @@ class Diagnosis(Value):
 
 
 @dataclass(frozen=True)
+class FalseRows(Value):
+    """The number of codes left if exactly these rows are false."""
+
+    rows: list[int]
+    candidates: int
+
+
+@dataclass(frozen=True)
 class Check(Value):
     """The result of checking whether the answers of a game fit together.
 
@@ -216,8 +226,8 @@ class Check(Value):
     """An estimate of how many codes are left, if `candidates` counts a sample."""
     contradiction: Diagnosis | None
     """The diagnosis, if the answers contradict each other."""
-    false_rows: list[Any] | None
-    """Always `None`: the package does not support boards on which answers may be false."""
+    false_rows: list[FalseRows] | None
+    """If answers may be false, the codes left, grouped by the rows that would be false."""
     words: list[str]
     """Sentences about how many codes are left; or about what is wrong, and what would repair it."""
 
@@ -463,6 +473,18 @@ class Quantile(Value):
 
 
 @dataclass(frozen=True)
+class WithLies(Value):
+    """How many guesses a strategy needs, with the worst lies for each secret."""
+
+    total: int
+    mean: float
+    max: int
+    distribution: list[int]
+    games: int
+    """The number of games: every secret with every way to lie."""
+
+
+@dataclass(frozen=True)
 class Evaluation(Value):
     """An evaluation of a strategy: how many guesses it needs.
 
@@ -494,8 +516,8 @@ class Evaluation(Value):
     distribution: list[int]
     """The number of secrets found by the first guess, the second, and so on."""
     seconds: float = field(compare=False)
-    with_lies: Any | None
-    """Always `None`: the package does not support boards on which answers may be false."""
+    with_lies: WithLies | None
+    """If answers may be false, the guesses needed with the worst lies. The other numbers assume that all are true."""
     games: int | None
     """The number of secrets requested, if they were drawn."""
 
@@ -517,7 +539,10 @@ class Evaluation(Value):
             played = f", {games}" if self.complete else f", stopped after {self.secrets:,} of {games}"
             guesses = f"{self.total:,} guesses"
         margin = "" if self.margin is None else f" ± {self.margin:.4f}"
-        return f"{self.strategy} on {self.rules}{played}: {guesses}, {self.mean:.4f}{margin} on average, at most {self.max}"
+        lies = self.with_lies
+        worst = "" if lies is None else f"; with the worst lies, {lies.mean:.4f} on average, at most {lies.max}"
+        found = f"{guesses}, {self.mean:.4f}{margin} on average, at most {self.max}{worst}"
+        return f"{self.strategy} on {self.rules}{played}: {found}"
 
     def _repr_html_(self) -> str:
         return _draw.words([str(self)]) + _draw.distribution(self.distribution)

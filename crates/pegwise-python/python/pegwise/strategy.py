@@ -20,7 +20,7 @@ class Position:
 
     board: Board
     turns: list[Turn]
-    """The rows so far."""
+    """The rows so far whose answers are known."""
     candidates: Codes
     """The codes that fit all answers; there is at least one. `Codes.coverage` says whether they are a sample."""
     guesses: Codes

@@ -72,6 +72,8 @@ def build(
     if not isinstance(strategy, str) or strategy.startswith("tree:"):
         kind = InvalidValue if isinstance(strategy, str) else TypeError
         raise kind("a cluster plays strategies by name, such as 'knuth'; for others use pegwise.StrategyTree.build")
+    if board.lies:
+        raise InvalidValue("a cluster plays where every answer is true; for others use pegwise.StrategyTree.build")
     board._board.read_strategy(strategy)
     connect(address, workers)
     work = _Work(board, strategy, Checkpoint(checkpoint), workers or count(), progress)

@@ -35,7 +35,7 @@ class Feedback(NamedTuple):
     (Feedback.read('+.--'), 1, 2)
     """
 
-    # `Any` stands for `None`, so that nobody has to rule it out where every answer is known.
+    # The type is not `int | None`, because then callers would have to rule out `None` where every answer is known.
     black: int | Any
     white: int | Any
 

@@ -43,9 +43,10 @@ const MOST_TRIES: usize = 100;
 /// Verified generators of a symmetry group, usually the whole one, for boards with listed codes, attributes or ordered
 /// colours. The colour renamings of a list form a chain [Sims 1970]: for each colour, one renaming for every colour
 /// that it can become while earlier colours keep their names, if it occurs equally often on each peg. Each order of the
-/// pegs gets at most one renaming. `O(codes * (pegs! + colors²))` for a list if few colours are alike.
+/// pegs gets at most one renaming. `O(codes * (pegs + colors²))` for a list without
+/// symmetries.
 pub(crate) fn automorphisms(board: &Board) -> Vec<Automorphism> {
-    let search = Search { board };
+    let search = Search { board, places: places(board) };
     let mut found = search.of_colors();
     for pegs in orders(board.pegs()) {
         found.extend(search.with_order(&pegs));
@@ -57,6 +58,24 @@ pub(crate) fn automorphisms(board: &Board) -> Vec<Automorphism> {
 
 struct Search<'a> {
     board: &'a Board,
+    places: Vec<Vec<u32>>,
+}
+
+/// For each colour, what tells the pegs apart: how often it occurs on each in a list, or whether it is forbidden there.
+fn places(board: &Board) -> Vec<Vec<u32>> {
+    let mut places = vec![vec![0; board.pegs()]; board.colors()];
+    match board.codes() {
+        CodeSpace::Repeats | CodeSpace::Distinct => {}
+        CodeSpace::Barred { bars, .. } => bars.iter().for_each(|(peg, color)| places[color.index()][peg] = 1),
+        CodeSpace::Listed(list) => {
+            for (position, code) in list.iter().enumerate() {
+                for (peg, color) in code.colors().iter().enumerate() {
+                    places[color.index()][peg] += list.weight(position);
+                }
+            }
+        }
+    }
+    places
 }
 
 impl Search<'_> {
@@ -89,44 +108,22 @@ impl Search<'_> {
     }
 
     fn renaming(&self, pegs: &[usize], mut names: Vec<usize>) -> Option<Automorphism> {
-        let usual: Vec<usize> = (0..self.board.pegs()).collect();
-        let (before, after) = (self.places(pegs), self.places(&usual));
+        let ordered = |places: &Vec<u32>| pegs.iter().map(|&peg| places[peg]).collect();
+        let (before, after): (Vec<Vec<u32>>, _) = (self.places.iter().map(ordered).collect(), &self.places);
         if self.board.feedback_kind().is_blind_to_names() {
             let stands_so = |(color, &name): (usize, &usize)| before[color] == after[name];
             // If the profiles match as multisets, any choice of names can be completed.
-            if sorted(&before) != sorted(&after) || !names.iter().enumerate().all(stands_so) {
+            if sorted(&before) != sorted(after) || !names.iter().enumerate().all(stands_so) {
                 return None;
             }
         }
         let moves_answers = self.board.feedback_kind().tells_pegs_apart() && !pegs.is_sorted();
         let mut tries = MOST_TRIES;
-        assign(&before, &after, &mut names, &mut tries, &mut |names| {
+        assign(&before, after, &mut names, &mut tries, &mut |names| {
             let colors = names.iter().map(|&name| self.color(name)).collect();
             let proposed = Automorphism { pegs: pegs.to_vec(), colors, moves_answers };
             self.is_kept_by(&proposed).then_some(proposed)
         })
-    }
-
-    /// For each colour, what tells the pegs apart: how often it occurs on each in a list, or whether it is forbidden there.
-    fn places(&self, pegs: &[usize]) -> Vec<Vec<u32>> {
-        let mut places = vec![vec![0; pegs.len()]; self.board.colors()];
-        match self.board.codes() {
-            CodeSpace::Repeats | CodeSpace::Distinct => {}
-            CodeSpace::Barred { bars, .. } => {
-                for (peg, color) in bars.iter() {
-                    let place = pegs.iter().position(|&from| from == peg).expect("a permutation");
-                    places[color.index()][place] = 1;
-                }
-            }
-            CodeSpace::Listed(list) => {
-                for (position, code) in list.iter().enumerate() {
-                    for (place, &peg) in pegs.iter().enumerate() {
-                        places[code.colors()[peg].index()][place] += list.weight(position);
-                    }
-                }
-            }
-        }
-        places
     }
 
     fn is_kept_by(&self, automorphism: &Automorphism) -> bool {

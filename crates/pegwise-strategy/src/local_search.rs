@@ -55,6 +55,9 @@ impl<'a> Climb<'a> {
         let mut ranks = self.compare_candidates(monitor);
         let mut compared = ranks.len();
         ranks.sort_unstable();
+        if let Some((.., best)) = ranks.first() {
+            monitor.improved(best);
+        }
         let all_known = self.state.coverage() == Coverage::All;
         if all_known || self.state.candidates().len() >= WIDE {
             let starts = ranks[..ranks.len().min(PATHS)].iter().cycle().take(PATHS);
@@ -71,7 +74,9 @@ impl<'a> Climb<'a> {
         }
         if all_known && self.state.candidates().len() <= MOST_CODES {
             let best = guesses.len().min(TWO_STEPS);
-            TwoSteps::new(self.state, self.entropy.table()).sort(&mut guesses[..best], monitor);
+            if let Ok(steps) = TwoSteps::new(self.state, self.entropy.table(), monitor) {
+                steps.sort(&mut guesses[..best], monitor);
+            }
         }
         guesses.truncate(most);
         Ok(Climbed { guesses, compared, was_stopped: monitor.should_stop() })
@@ -99,13 +104,14 @@ impl<'a> Climb<'a> {
     /// Returns all guesses that were compared.
     fn path(&self, path: u64, start: Rank, monitor: &dyn Monitor) -> Vec<Rank> {
         let mut draws = Draws::new(path);
+        let mut scorer = self.state.scorer(&start.2);
         let (mut best, mut compared) = (start, Vec::new());
         for change in 0..CHANGES {
             if change % TOGETHER == 0 && monitor.should_stop() {
                 break;
             }
             if let Some(guess) = self.changed(&best.2, &mut draws) {
-                let mut scorer = self.state.scorer(&guess);
+                scorer.load_code(&guess);
                 let rank = self.rank(&mut scorer, guess);
                 compared.push(rank.clone());
                 best = best.min(rank);

@@ -19,7 +19,8 @@ use std::sync::Arc;
 /// One guess prepared for scoring many codes in `O(codes * pegs)`. Methods panic if the codes are from a board of a
 /// different size.
 ///
-/// To score many guesses without allocating, [`load`](Scorer::load) each into the same scorer. For many guesses against
+/// To score many guesses without allocating, [`load`](Scorer::load) or [`load_code`](Scorer::load_code) each into the
+/// same scorer. For many guesses against
 /// few codes, see [`BatchScorer`](crate::BatchScorer).
 #[derive(Clone, Debug)]
 pub struct Scorer {
@@ -88,6 +89,16 @@ impl Scorer {
         self.shape().assert_same(store.shape());
         store.assert_position(position);
         self.prepare(|peg| store.color(peg, position));
+    }
+
+    /// Prepares another guess on the same board, reusing the memory.
+    ///
+    /// # Panics
+    /// Panics if the guess does not have the board's pegs and colours.
+    pub fn load_code(&mut self, guess: &Code) {
+        let pegs = self.shape().pegs;
+        assert_eq!(guess.pegs(), pegs, "the guess {guess} does not have {pegs} pegs");
+        self.prepare(|peg| guess.colors()[peg]);
     }
 
     fn shape(&self) -> Shape {

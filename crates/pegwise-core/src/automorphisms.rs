@@ -43,8 +43,8 @@ const MOST_TRIES: usize = 100;
 /// Verified generators of a symmetry group, usually the whole one, for boards with listed codes, attributes or ordered
 /// colours. The colour renamings of a list form a chain [Sims 1970]: for each colour, one renaming for every colour
 /// that it can become while earlier colours keep their names, if it occurs equally often on each peg. Each order of the
-/// pegs gets at most one renaming. `O(codes * (pegs + colors²))` for a list without
-/// symmetries.
+/// pegs gets at most one renaming. `O(codes * (pegs + colors²))` for a list whose pegs
+/// differ.
 pub(crate) fn automorphisms(board: &Board) -> Vec<Automorphism> {
     let search = Search { board, places: places(board) };
     let mut found = search.of_colors();

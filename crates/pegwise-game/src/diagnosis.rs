@@ -5,7 +5,7 @@ use pegwise_core::{
     Turn,
 };
 use pegwise_sampling::fitting::{ConsistencySearch, Found};
-use pegwise_sampling::{Count, SampledCandidates};
+use pegwise_sampling::{Count, Parts, SampledCandidates};
 use pegwise_strategy::{Coverage, parallel};
 use std::collections::BTreeMap;
 
@@ -84,30 +84,100 @@ impl Broken {
 
 /// Returns `None` if the rows leave a code. Takes `O(codes * rows * pegs)`, then searches at most [`MOST_ROWS`] rows.
 pub(crate) fn diagnose(codebook: &Codebook, rows: &[PartialTurn]) -> Option<Diagnosis> {
+    /// The number of codes that are examined at once on one core.
+    const TOGETHER: usize = 1 << 16;
     if rows.len() > MOST_ROWS {
         return diagnose_long(codebook, rows);
     }
-    let (all, board) = (codebook.candidates(), codebook.board());
-    let mut broken = vec![Broken::default(); all.len()];
-    for (row, turn) in rows.iter().enumerate() {
-        let scores = codebook.scorer(&turn.guess).scores(all);
-        for (broken, truth) in broken.iter_mut().zip(scores) {
-            match turn.feedback.lies(board, truth) {
-                Some(0) => {}
-                Some(_) => broken.soft |= 1 << row,
-                None => broken.hard |= 1 << row,
+    let (board, all) = (codebook.board(), codebook.candidates());
+    let starts: Vec<usize> = (0..all.len()).step_by(TOGETHER).collect();
+    let findings = parallel::map(&starts, |&start| {
+        let positions: Vec<usize> = (start..all.len().min(start + TOGETHER)).collect();
+        Findings::of(board, rows, &all.select(&positions))
+    });
+    let mut diagnosis = Findings::join(findings)?.diagnosis(board)?;
+    if board.allows_lies() {
+        for repair in &mut diagnosis.repairs {
+            repair.codes = left_after(codebook, rows, repair).into();
+        }
+        sort(&mut diagnosis.repairs);
+    }
+    Some(diagnosis)
+}
+
+/// Like [`diagnose`], but without a list of all codes. Returns `None` if there are too many codes or rows, or if the
+/// monitor stopped the work.
+pub(crate) fn diagnose_by_parts(board: &Board, rows: &[PartialTurn], monitor: &dyn Monitor) -> Option<Diagnosis> {
+    let parts = Parts::of(board).filter(|_| rows.len() <= MOST_ROWS && !board.allows_lies())?;
+    let numbers: Vec<u64> = parts.numbers().collect();
+    let findings =
+        parallel::try_map(&numbers, |&part| monitor.check().map(|()| Findings::of(board, rows, &parts.codes(part))));
+    Findings::join(findings.ok()?)?.diagnosis(board)
+}
+
+/// What some codes of a board say about contradictory rows.
+struct Findings {
+    /// The rows that the codes contradict, without duplicates.
+    broken: Vec<Broken>,
+    /// The smallest number of wrong answers.
+    wrong: u32,
+    /// The ways to change that many answers, with the number of codes for each.
+    repairs: BTreeMap<Vec<WrongAnswer>, u64>,
+}
+
+impl Findings {
+    fn of(board: &Board, rows: &[PartialTurn], codes: &CandidateSet) -> Self {
+        let mut broken = vec![Broken::default(); codes.len()];
+        for (row, turn) in rows.iter().enumerate() {
+            let scores = Scorer::new(board, &turn.guess).scores(codes);
+            for (broken, truth) in broken.iter_mut().zip(scores) {
+                match turn.feedback.lies(board, truth) {
+                    Some(0) => {}
+                    Some(_) => broken.soft |= 1 << row,
+                    None => broken.hard |= 1 << row,
+                }
             }
         }
+        let lies = u32::from(board.lies());
+        let wrong = broken.iter().map(|broken| broken.wrong(lies)).min().unwrap_or(u32::MAX);
+        let mut positions: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
+        for (position, &broken) in broken.iter().enumerate().filter(|(_, broken)| broken.wrong(lies) == wrong) {
+            for soft in subsets(broken.soft, wrong - broken.hard.count_ones()) {
+                positions.entry(soft | broken.hard).or_default().push(position);
+            }
+        }
+        let mut repairs = BTreeMap::new();
+        for (corrected, positions) in positions.into_iter().filter(|_| wrong > 0) {
+            let add = |answers, codes| *repairs.entry(answers).or_default() += codes as u64;
+            for_each_repair(board, rows, &rows_of(corrected), &codes.select(&positions), &[], &mut { add });
+        }
+        broken.sort_unstable();
+        broken.dedup();
+        Findings { broken, wrong, repairs }
     }
-    let allowed = board.lies();
-    let lies = u32::from(allowed);
-    let wrong = broken.iter().map(|broken| broken.wrong(lies)).min()?;
-    if wrong == 0 {
-        return None;
+
+    fn join(findings: Vec<Self>) -> Option<Self> {
+        let wrong = findings.iter().map(|findings| findings.wrong).min()?;
+        let mut joined = Findings { broken: Vec::new(), wrong, repairs: BTreeMap::new() };
+        for mut findings in findings {
+            joined.broken.append(&mut findings.broken);
+            for (answers, codes) in findings.repairs.into_iter().filter(|_| findings.wrong == wrong) {
+                *joined.repairs.entry(answers).or_default() += codes;
+            }
+        }
+        Some(joined)
     }
-    let repairs = repairs(codebook, rows, &broken, lies, wrong);
-    let clash = rows_of(smallest_clash(broken, lies));
-    Some(Diagnosis { proved: true, clash, wrong: wrong as usize, lies: allowed, complete: true, repairs })
+
+    /// `None` if some code fits.
+    fn diagnosis(self, board: &Board) -> Option<Diagnosis> {
+        (self.wrong > 0).then_some(())?;
+        let repair = |(answers, codes)| Repair { answers, codes: Count::Exactly(codes) };
+        let mut repairs: Vec<Repair> = self.repairs.into_iter().map(repair).collect();
+        sort(&mut repairs);
+        let (wrong, lies) = (self.wrong as usize, board.lies());
+        let clash = rows_of(smallest_clash(self.broken, lies.into()));
+        Some(Diagnosis { proved: true, clash, wrong, lies, complete: true, repairs })
+    }
 }
 
 const MOST_ROWS: usize = 64;
@@ -125,28 +195,6 @@ fn diagnose_long(codebook: &Codebook, rows: &[PartialTurn]) -> Option<Diagnosis>
     }
     let clash = (0..=last).collect();
     Some(Diagnosis { proved: true, clash, wrong: 1, lies: board.lies(), complete: false, repairs: Vec::new() })
-}
-
-fn repairs(codebook: &Codebook, rows: &[PartialTurn], broken: &[Broken], lies: u32, wrong: u32) -> Vec<Repair> {
-    let mut positions: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
-    for (position, &broken) in broken.iter().enumerate().filter(|(_, broken)| broken.wrong(lies) == wrong) {
-        let choices = subsets(broken.soft, wrong - broken.hard.count_ones());
-        for soft in choices {
-            positions.entry(soft | broken.hard).or_default().push(position);
-        }
-    }
-    let mut repairs = Vec::new();
-    for (corrected, positions) in positions {
-        let codes = codebook.candidates().select(&positions);
-        add_repairs(codebook.board(), rows, &rows_of(corrected), &codes, &[], &mut repairs);
-    }
-    if lies > 0 {
-        for repair in &mut repairs {
-            repair.codes = left_after(codebook, rows, repair).into();
-        }
-    }
-    sort(&mut repairs);
-    repairs
 }
 
 fn left_after(codebook: &Codebook, rows: &[PartialTurn], repair: &Repair) -> usize {
@@ -208,11 +256,9 @@ fn diagnose_turns(board: &Board, turns: &[Turn], proved: bool, monitor: &dyn Mon
             let are_all = count.coverage(candidates.len()) == Coverage::All;
             complete &= are_all;
             if !candidates.is_empty() {
-                let first = repairs.len();
-                add_repairs(board, &partial, rows, &candidates, &[], &mut repairs);
-                for repair in &mut repairs[first..] {
-                    repair.codes = repair.codes.share(candidates.len(), count);
-                }
+                for_each_repair(board, &partial, rows, &candidates, &[], &mut |answers, codes| {
+                    repairs.push(Repair { answers, codes: Count::from(codes).share(candidates.len(), count) });
+                });
             }
             if let (&[row], false) = (rows.as_slice(), are_all) {
                 add_slips(board, turns, row, &mut repairs, monitor);
@@ -335,26 +381,26 @@ fn choices(rows: usize, size: usize) -> Vec<Vec<usize>> {
     }
 }
 
-fn add_repairs(
+/// Calls `act` for the right answers in these rows, with the number of codes that give them.
+fn for_each_repair(
     board: &Board,
     turns: &[PartialTurn],
     rows: &[usize],
     codes: &CandidateSet,
     before: &[WrongAnswer],
-    repairs: &mut Vec<Repair>,
+    act: &mut dyn FnMut(Vec<WrongAnswer>, usize),
 ) {
     let (&row, rest) = rows.split_first().expect("a code that contradicts no row needs no repair");
     let PartialTurn { guess, feedback: said } = &turns[row];
     let with = |right: Feedback| before.iter().copied().chain([WrongAnswer { row, said: *said, right }]).collect();
     let mut scorer = Scorer::new(board, guess);
     if rest.is_empty() {
-        let histogram = scorer.histogram(codes);
-        repairs.extend(histogram.cells().map(|(right, codes)| Repair { answers: with(right), codes: codes.into() }));
+        scorer.histogram(codes).cells().for_each(|(right, codes)| act(with(right), codes));
         return;
     }
     for cell in codes.partition(&scorer).cells() {
         let answers: Vec<_> = with(cell.feedback);
-        add_repairs(board, turns, rest, &cell.codes, &answers, repairs);
+        for_each_repair(board, turns, rest, &cell.codes, &answers, act);
     }
 }
 
@@ -502,6 +548,25 @@ mod tests {
         late.append(&mut turns);
         let diagnosis = diagnose(&codebook, &late).unwrap();
         assert_eq!((diagnosis.clash.len(), diagnosis.complete), (82, false));
+    }
+
+    #[test]
+    fn parts_tell_the_same_as_a_list() {
+        for text in [
+            "3x4-order 112:+^+ 223:vvv",
+            "4x5-distinct-marks 1234:++.. 1235:-+..",
+            "5x10-order 11223:^^vv+ 55113:vv^^v",
+            "5x10-marks 11223:+.... 11224:-+... 99999:?",
+        ] {
+            let (codebook, rows) = game(text);
+            let listed = diagnose(&codebook, &rows);
+            assert!(listed.is_some(), "{text}");
+            assert_eq!(diagnose_by_parts(codebook.board(), &rows, &()), listed, "{text}");
+        }
+        let (codebook, rows) = game("3x4-order 112:+^+");
+        assert_eq!(diagnose_by_parts(codebook.board(), &rows, &()), None);
+        let (stop, (codebook, rows)) = (StopAfter(0.into()), game("3x4-order 112:+^+ 223:vvv"));
+        assert_eq!(diagnose_by_parts(codebook.board(), &rows, &stop), None);
     }
 
     #[test]

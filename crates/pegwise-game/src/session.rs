@@ -3,7 +3,7 @@
 use crate::budget::check_listed;
 use crate::codebreaker::NoSuggestion;
 use crate::diagnosis::{Diagnosis, WrongAnswer};
-use crate::diagnosis::{diagnose, diagnose_unlisted, wrong_answers};
+use crate::diagnosis::{diagnose, diagnose_by_parts, diagnose_unlisted, wrong_answers};
 use pegwise_core::{
     Board, Cancelled, CandidateSet, Code, Codebook, Feedback, History, ImpossibleFeedback, InvalidCode, Limits,
     Monitor, PartialFeedback, PartialTurn, Rules, TooLarge, Turn,
@@ -405,18 +405,14 @@ impl Session {
         // On the largest boards, a failed search means nothing, and listing wrong answers takes minutes.
         let is_suspect = proved || found.is_err() && SampledCandidates::is_drawn(&self.rules);
         if self.diagnosis.is_none() && is_suspect {
+            // Marks and the like leave few codes, but no search finds them fast.
+            let is_searched = self.rules.feedback_kind().constraint().is_some();
+            let by_parts = || diagnose_by_parts(&self.rules, &self.rows, monitor);
             let search = || diagnose_unlisted(&self.rules, &self.rows, proved, monitor);
-            self.diagnosis = Some(self.diagnose_with_list(monitor).unwrap_or_else(search));
+            self.diagnosis = if is_searched { None } else { by_parts() }.or_else(|| Some(search()));
         }
         self.known = Some(found?);
         Ok(())
-    }
-
-    /// Marks and the like leave few codes, but no search finds them fast, so a list is worth its memory.
-    fn diagnose_with_list(&self, monitor: &dyn Monitor) -> Option<Diagnosis> {
-        self.rules.feedback_kind().constraint().is_none().then_some(())?;
-        let codebook = Codebook::with_monitor(&self.rules, Limits::default(), monitor).ok()?;
-        diagnose(&codebook, &self.rows)
     }
 
     /// Copies the results of [`Session::look`] from a session with the same turns on the same board.

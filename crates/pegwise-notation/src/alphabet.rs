@@ -454,7 +454,7 @@ impl Alphabet {
     }
 
     fn read_peg(&self, board: &Board, text: &str, peg: &Peg) -> Result<Color, NotationError> {
-        if peg.text == BLANK.to_string() || ["blank", "leer"].contains(&peg.text.to_lowercase().as_str()) {
+        if peg.text.chars().eq([BLANK]) || ["blank", "leer"].iter().any(|blank| peg.text.eq_ignore_ascii_case(blank)) {
             return Ok(Color::BLANK);
         }
         let by_symbol = peg.symbol().and_then(|symbol| board.color(self.index_of_symbol(symbol)?));
@@ -465,7 +465,9 @@ impl Alphabet {
     }
 
     fn index_of_symbol(&self, symbol: char) -> Option<usize> {
-        let same_letter = |own: &char| own.to_lowercase().eq(symbol.to_lowercase());
+        let same_letter = |own: &char| {
+            own.eq_ignore_ascii_case(&symbol) || !own.is_ascii() && own.to_lowercase().eq(symbol.to_lowercase())
+        };
         let own = self.symbols.iter().position(|own| *own == symbol);
         own.or_else(|| self.symbols.iter().position(same_letter))
             .or_else(|| Color::index_of_symbol(symbol).filter(|_| self.symbols.is_empty()))

@@ -7,4 +7,5 @@ mod parts;
 mod sampled_candidates;
 
 pub use luck::luck;
+pub use parts::Parts;
 pub use sampled_candidates::{Count, NotKnown, SampledCandidates};

@@ -5,9 +5,11 @@ use crate::sampled_candidates::{NotKnown, SampledCandidates};
 use pegwise_core::random::different;
 use pegwise_core::{Board, CandidateSet, Code, CodeSpace, Color, Monitor, Turn};
 use pegwise_strategy::parallel;
+use std::ops::Range;
 
 /// All codes of a board, in parts that begin with the same colours. Only one part is in memory for each core.
-pub(crate) struct Parts<'a> {
+#[derive(Clone, Copy, Debug)]
+pub struct Parts<'a> {
     board: &'a Board,
     /// The number of pegs on which the codes of a part are the same.
     same: u32,
@@ -23,7 +25,7 @@ const MOST_KEPT: usize = 1 << 8;
 
 impl<'a> Parts<'a> {
     /// Returns `None` for a list, which is small, and for boards with too many codes.
-    pub(crate) fn of(board: &'a Board) -> Option<Self> {
+    pub fn of(board: &'a Board) -> Option<Self> {
         let is_list = matches!(board.codes(), CodeSpace::Listed(_));
         board.code_count().filter(|&codes| codes <= MOST_CODES && !is_list)?;
         let pegs = u32::try_from(board.pegs()).ok()?;
@@ -49,7 +51,7 @@ impl<'a> Parts<'a> {
                 count: Count::Exactly(all),
             });
         }
-        let parts: Vec<u64> = (0..self.rows(self.same)).collect();
+        let parts: Vec<u64> = self.numbers().collect();
         let found = parallel::try_map(&parts, |&part| {
             let fitting = self.fitting(part, turns, monitor)?;
             Ok::<_, NotKnown>((fitting.len() as u64, Some(fitting).filter(|fitting| fitting.len() <= MOST_KEPT)))
@@ -76,9 +78,22 @@ impl<'a> Parts<'a> {
 
     fn fitting(&self, part: u64, turns: &[Turn], monitor: &dyn Monitor) -> Result<CandidateSet, NotKnown> {
         monitor.check()?;
+        Ok(self.codes(part).after_all(self.board, turns))
+    }
+
+    /// The numbers of the parts.
+    pub fn numbers(&self) -> Range<u64> {
+        0..self.rows(self.same)
+    }
+
+    /// The codes of a part: tens of thousands at most.
+    ///
+    /// # Panics
+    /// Panics if there is no such part.
+    pub fn codes(&self, part: u64) -> CandidateSet {
+        assert!(self.numbers().contains(&part), "part {part} of {}", self.numbers().end);
         let begin: Vec<Color> = self.row(part, self.same).collect();
-        let codes = CandidateSet::beginning_with(self.board, &begin);
-        Ok(codes.map_err(|reason| NotKnown::TooLarge(reason.into()))?.after_all(self.board, turns))
+        CandidateSet::beginning_with(self.board, &begin).expect("rows that can be scored")
     }
 
     fn pegs(&self) -> u32 {

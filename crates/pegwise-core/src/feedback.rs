@@ -133,6 +133,21 @@ impl Feedback {
         Self::with_marks(ORDER, marks)
     }
 
+    /// The winning answer with marks: every mark is right, so it is the last.
+    pub(crate) fn winning_marks(pegs: usize) -> Self {
+        Self::last_of_marks(MARKS, pegs)
+    }
+
+    /// The same for marks of the order.
+    pub(crate) fn winning_order(pegs: usize) -> Self {
+        Self::last_of_marks(ORDER, pegs)
+    }
+
+    fn last_of_marks(kind: u32, pegs: usize) -> Self {
+        let last = Self::ordinals_of_marks(pegs) - 1;
+        Self::other(kind, pegs, u32::try_from(last).expect("at most 59,048"))
+    }
+
     fn with_marks(kind: u32, marks: &[PegMark]) -> Self {
         assert!(marks.len() <= Feedback::MOST_MARKS, "at most {} marks", Feedback::MOST_MARKS);
         let known = if kind == ORDER { PegMark::OF_ORDER } else { PegMark::OF_PLACE };

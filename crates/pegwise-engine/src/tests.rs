@@ -87,6 +87,25 @@ fn a_tree_is_not_begun_if_it_cannot_be_kept() {
 }
 
 #[test]
+fn a_game_with_lies_says_how_much_memory_it_needs() {
+    let open = |game: &str| OpenGame { record: game.parse().unwrap() };
+    let refused = Engine::new().run(open("8x8-lies1 11223344:2.2"), Limits::default(), &()).unwrap_err();
+    assert!(matches!(refused, EngineError::TooLarge(TooLarge::Memory { needed: Some(1_073_741_824), .. })), "{refused}");
+    let refused = Engine::new().run(open("12x12-lies1 112233445566:1.0"), limits(), &()).unwrap_err();
+    assert_eq!(refused, EngineError::UncertainFeedback);
+}
+
+#[test]
+fn a_sampled_guess_is_stopped_once_there_is_one() {
+    let record = "8x8-order 11223344:^^vv++^v".parse().unwrap();
+    let (session, _) = Engine::new().run(OpenGame { record }, limits(), &()).unwrap();
+    let suggest = Suggest { session: Box::new(session), player: player("sampled-entropy") };
+    let at_once = Limits { time: Some(Duration::ZERO), ..limits() };
+    let decision = Engine::new().run(suggest, at_once, &()).unwrap();
+    assert!(matches!(decision.reason, Reason::BestSoFar { .. }), "{:?}", decision.reason);
+}
+
+#[test]
 fn games_are_played_for_secrets_of_seeds() {
     let board: Board = "4x5".parse().unwrap();
     let player = PlayerSpec::read("entropy", &board).unwrap();

@@ -13,16 +13,34 @@ const MOST_LISTED: u128 = 1 << 22;
 /// black and white pegs: a game takes 8 s on 17x2, and a guess 6 s on 6x8-order.
 const MOST_LISTED_SLOW: u128 = 100_000;
 
-/// The same for lists of more bytes than this: a game takes several times its list.
+/// The same for lists of more bytes than this.
 const LARGEST_LIST: Limits = Limits::of_mebibytes(128);
 
 /// The same for more than 32 colours, where each answer leaves nearly the whole list: a game on 3x100 takes ten times
 /// its list.
 const LARGEST_LIST_OF_MANY_COLORS: Limits = Limits::of_mebibytes(16);
 
+/// A game takes up to this many times the memory of its list, for instance for the codes left after each row.
+const LISTS: u64 = 4;
+
+/// Checks whether a game with a list of all codes fits the limits.
+///
+/// # Errors
+/// Returns [`TooLarge`] with the memory of a game if it does not.
+pub fn check_in_memory(board: &Board, limits: Limits) -> Result<(), TooLarge> {
+    let list = Limits { memory: limits.memory / LISTS, ..limits };
+    Codebook::check(board, list).map_err(|reason| match reason {
+        TooLarge::Memory { board, codes, needed, .. } => {
+            let needed = needed.and_then(|needed| needed.checked_mul(LISTS.into()));
+            TooLarge::Memory { board, codes, needed, limit: limits.memory }
+        }
+        reason => reason,
+    })
+}
+
 /// Checks whether a game on this board uses a list of its codes. It does if the list fits the limits, unless drawing
 /// codes is much faster. A player or a table that needs every code uses a list wherever it fits: see
-/// [`Codebook::check`].
+/// [`check_in_memory`].
 ///
 /// # Errors
 /// Returns [`TooLarge`] if the game is played without a list.
@@ -34,10 +52,10 @@ const LARGEST_LIST_OF_MANY_COLORS: Limits = Limits::of_mebibytes(16);
 /// assert!(is_listed("7x8") && !is_listed("8x8"));
 /// assert!(is_listed("3x50") && !is_listed("3x100"));
 /// assert!(is_listed("5x10-order") && !is_listed("6x8-order"));
-/// assert!(is_listed("8x8-lies1"), "codes are drawn only if every answer is true");
+/// assert!(is_listed("7x8-lies1"), "codes are drawn only if every answer is true");
 /// ```
 pub fn check_listed(board: &Board, limits: Limits) -> Result<(), TooLarge> {
-    Codebook::check(board, limits)?;
+    check_in_memory(board, limits)?;
     let is_slow = board.pegs() > 16 || board.feedback_kind().constraint().is_none();
     let (codes, most) = (board.code_count(), if is_slow { MOST_LISTED_SLOW } else { MOST_LISTED });
     let largest = if board.colors() > 32 { LARGEST_LIST_OF_MANY_COLORS } else { LARGEST_LIST };

@@ -1,8 +1,8 @@
 //! Contradictory answers: the rows that clash, and the corrections that repair the game.
 
 use pegwise_core::{
-    Board, CandidateSet, Code, Codebook, Feedback, FeedbackParts, Monitor, PartialFeedback, PartialTurn, Rules, Scorer,
-    Turn,
+    Board, Cancelled, CandidateSet, Code, Codebook, Feedback, FeedbackParts, Monitor, PartialFeedback, PartialTurn,
+    Rules, Scorer, Turn,
 };
 use pegwise_sampling::fitting::{ConsistencySearch, Found};
 use pegwise_sampling::{Count, Parts, SampledCandidates};
@@ -91,11 +91,11 @@ pub(crate) fn diagnose(codebook: &Codebook, rows: &[PartialTurn]) -> Option<Diag
     }
     let (board, all) = (codebook.board(), codebook.candidates());
     let starts: Vec<usize> = (0..all.len()).step_by(TOGETHER).collect();
-    let findings = parallel::map(&starts, |&start| {
+    let codes = |&start: &usize| {
         let positions: Vec<usize> = (start..all.len().min(start + TOGETHER)).collect();
-        Findings::of(board, rows, &all.select(&positions))
-    });
-    let mut diagnosis = Findings::join(findings)?.diagnosis(board)?;
+        all.select(&positions)
+    };
+    let mut diagnosis = diagnose_together(board, rows, &starts, codes, &()).ok()??;
     if board.allows_lies() {
         for repair in &mut diagnosis.repairs {
             repair.codes = left_after(codebook, rows, repair).into();
@@ -110,74 +110,79 @@ pub(crate) fn diagnose(codebook: &Codebook, rows: &[PartialTurn]) -> Option<Diag
 pub(crate) fn diagnose_by_parts(board: &Board, rows: &[PartialTurn], monitor: &dyn Monitor) -> Option<Diagnosis> {
     let parts = Parts::of(board).filter(|_| rows.len() <= MOST_ROWS && !board.allows_lies())?;
     let numbers: Vec<u64> = parts.numbers().collect();
-    let findings =
-        parallel::try_map(&numbers, |&part| monitor.check().map(|()| Findings::of(board, rows, &parts.codes(part))));
-    Findings::join(findings.ok()?)?.diagnosis(board)
+    diagnose_together(board, rows, &numbers, |&part| parts.codes(part), monitor).ok()?
 }
 
-/// What some codes of a board say about contradictory rows.
-struct Findings {
-    /// The rows that the codes contradict, without duplicates.
-    broken: Vec<Broken>,
-    /// The smallest number of wrong answers.
-    wrong: u32,
-    /// The ways to change that many answers, with the number of codes for each.
-    repairs: BTreeMap<Vec<WrongAnswer>, u64>,
+/// The diagnosis for the codes of all parts. With lies, the numbers of codes that repairs leave are too small.
+fn diagnose_together<T: Sync>(
+    board: &Board,
+    rows: &[PartialTurn],
+    parts: &[T],
+    codes: impl Fn(&T) -> CandidateSet + Sync + Send,
+    monitor: &dyn Monitor,
+) -> Result<Option<Diagnosis>, Cancelled> {
+    let lies = u32::from(board.lies());
+    let of_parts = parallel::try_map(parts, |part| {
+        monitor.check()?;
+        let mut broken = broken_by(board, rows, &codes(part));
+        broken.sort_unstable();
+        broken.dedup();
+        broken.shrink_to_fit();
+        let wrong = broken.iter().map(|broken| broken.wrong(lies)).min();
+        Ok((wrong, broken))
+    })?;
+    let Some(wrong) = of_parts.iter().filter_map(|(wrong, _)| *wrong).min().filter(|&wrong| wrong > 0) else {
+        return Ok(None);
+    };
+    let repairable = parts.iter().zip(&of_parts).filter(|(_, (fewest, _))| *fewest == Some(wrong));
+    let found = parallel::try_map(&repairable.collect::<Vec<_>>(), |(part, _)| {
+        monitor.check().map(|()| repairs(board, rows, &codes(part), wrong))
+    })?;
+    let mut all: BTreeMap<Vec<WrongAnswer>, u64> = BTreeMap::new();
+    for (answers, codes) in found.into_iter().flatten() {
+        *all.entry(answers).or_default() += codes;
+    }
+    let repair = |(answers, codes)| Repair { answers, codes: Count::Exactly(codes) };
+    let mut repairs: Vec<Repair> = all.into_iter().map(repair).collect();
+    sort(&mut repairs);
+    let clash = rows_of(smallest_clash(of_parts.into_iter().flat_map(|(_, broken)| broken).collect(), lies));
+    Ok(Some(Diagnosis { proved: true, clash, wrong: wrong as usize, lies: board.lies(), complete: true, repairs }))
 }
 
-impl Findings {
-    fn of(board: &Board, rows: &[PartialTurn], codes: &CandidateSet) -> Self {
-        let mut broken = vec![Broken::default(); codes.len()];
-        for (row, turn) in rows.iter().enumerate() {
-            let scores = Scorer::new(board, &turn.guess).scores(codes);
-            for (broken, truth) in broken.iter_mut().zip(scores) {
-                match turn.feedback.lies(board, truth) {
-                    Some(0) => {}
-                    Some(_) => broken.soft |= 1 << row,
-                    None => broken.hard |= 1 << row,
-                }
+/// The rows that each code contradicts.
+fn broken_by(board: &Board, rows: &[PartialTurn], codes: &CandidateSet) -> Vec<Broken> {
+    let mut broken = vec![Broken::default(); codes.len()];
+    for (row, turn) in rows.iter().enumerate() {
+        let scores = Scorer::new(board, &turn.guess).scores(codes);
+        for (broken, truth) in broken.iter_mut().zip(scores) {
+            match turn.feedback.lies(board, truth) {
+                Some(0) => {}
+                Some(_) => broken.soft |= 1 << row,
+                None => broken.hard |= 1 << row,
             }
         }
-        let lies = u32::from(board.lies());
-        let wrong = broken.iter().map(|broken| broken.wrong(lies)).min().unwrap_or(u32::MAX);
-        let mut positions: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
-        for (position, &broken) in broken.iter().enumerate().filter(|(_, broken)| broken.wrong(lies) == wrong) {
+    }
+    broken
+}
+
+/// The ways to change `wrong` answers so that some of these codes fit, with the number of codes for each.
+fn repairs(board: &Board, rows: &[PartialTurn], codes: &CandidateSet, wrong: u32) -> BTreeMap<Vec<WrongAnswer>, u64> {
+    let lies = u32::from(board.lies());
+    let mut positions: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
+    for (position, broken) in broken_by(board, rows, codes).into_iter().enumerate() {
+        if broken.wrong(lies) == wrong {
             for soft in subsets(broken.soft, wrong - broken.hard.count_ones()) {
                 positions.entry(soft | broken.hard).or_default().push(position);
             }
         }
-        let mut repairs = BTreeMap::new();
-        for (corrected, positions) in positions.into_iter().filter(|_| wrong > 0) {
-            let add = |answers, codes| *repairs.entry(answers).or_default() += codes as u64;
-            for_each_repair(board, rows, &rows_of(corrected), &codes.select(&positions), &[], &mut { add });
-        }
-        broken.sort_unstable();
-        broken.dedup();
-        Findings { broken, wrong, repairs }
     }
-
-    fn join(findings: Vec<Self>) -> Option<Self> {
-        let wrong = findings.iter().map(|findings| findings.wrong).min()?;
-        let mut joined = Findings { broken: Vec::new(), wrong, repairs: BTreeMap::new() };
-        for mut findings in findings {
-            joined.broken.append(&mut findings.broken);
-            for (answers, codes) in findings.repairs.into_iter().filter(|_| findings.wrong == wrong) {
-                *joined.repairs.entry(answers).or_default() += codes;
-            }
-        }
-        Some(joined)
+    let mut repairs = BTreeMap::new();
+    for (corrected, positions) in positions {
+        for_each_repair(board, rows, &rows_of(corrected), &codes.select(&positions), &[], &mut |answers, codes| {
+            *repairs.entry(answers).or_default() += codes as u64;
+        });
     }
-
-    /// `None` if some code fits.
-    fn diagnosis(self, board: &Board) -> Option<Diagnosis> {
-        (self.wrong > 0).then_some(())?;
-        let repair = |(answers, codes)| Repair { answers, codes: Count::Exactly(codes) };
-        let mut repairs: Vec<Repair> = self.repairs.into_iter().map(repair).collect();
-        sort(&mut repairs);
-        let (wrong, lies) = (self.wrong as usize, board.lies());
-        let clash = rows_of(smallest_clash(self.broken, lies.into()));
-        Some(Diagnosis { proved: true, clash, wrong, lies, complete: true, repairs })
-    }
+    repairs
 }
 
 const MOST_ROWS: usize = 64;

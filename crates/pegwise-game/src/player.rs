@@ -1,6 +1,6 @@
 //! Players by name: built-in strategies, the solver and tree files.
 
-use crate::{Codebreaker, Session, check_listed, is_solved_at_once};
+use crate::{Codebreaker, Session, check_in_memory, check_listed, is_solved_at_once};
 use pegwise_core::{Board, Cancelled, Codebook, Limits, Monitor, TooLarge};
 use pegwise_notation::{Alphabet, shown};
 use pegwise_solver::{NotReady, Solver, Unsolvable};
@@ -156,18 +156,16 @@ impl PlayerSpec {
     }
 
     /// Checks whether the player uses a list of codes on this board: where [games do](check_listed), and on larger boards
-    /// if the player needs every code and the memory is enough for a game, which takes up to four times the list.
+    /// if the player needs every code and the [memory is enough](check_in_memory).
     ///
     /// # Errors
     /// Returns [`TooLarge`] if the player plays without a list.
     pub fn check_listed(&self, board: &Board, limits: Limits) -> Result<(), TooLarge> {
         let needs_every_code = self.built_in().is_none_or(|spec| spec.method != Method::SampledEntropy);
-        check_listed(board, limits).or_else(|reason| {
-            match Codebook::check(board, Limits::of_memory(limits.memory / 4)) {
-                Ok(()) if needs_every_code => Ok(()),
-                _ => Err(reason),
-            }
-        })
+        match check_listed(board, limits) {
+            Err(_) if needs_every_code => check_in_memory(board, limits),
+            checked => checked,
+        }
     }
 
     /// Checks whether the player plays on a sample of the codes left as it would if it knew all of them.

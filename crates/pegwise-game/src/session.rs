@@ -1,6 +1,6 @@
 //! The session: a game in progress with its rows, candidates, undo and status.
 
-use crate::budget::check_listed;
+use crate::budget::{check_in_memory, check_listed};
 use crate::codebreaker::NoSuggestion;
 use crate::diagnosis::{Diagnosis, WrongAnswer};
 use crate::diagnosis::{diagnose, diagnose_by_parts, diagnose_unlisted, wrong_answers};
@@ -11,7 +11,6 @@ use pegwise_core::{
 use pegwise_notation::{Alphabet, GameRecord, NotationError, PartialRecord};
 use pegwise_sampling::{Count, NotKnown, SampledCandidates};
 use pegwise_strategy::State;
-use std::collections::BTreeMap;
 use std::fmt;
 
 /// The maximum number of rows in a session.
@@ -206,7 +205,7 @@ impl Session {
     /// Returns [`TooLarge`] if the game is played without a list.
     pub fn check_listed(record: &PartialRecord, limits: Limits) -> Result<(), TooLarge> {
         if record.history.iter().any(is_partly_known) {
-            Codebook::check(&record.rules, limits)
+            check_in_memory(&record.rules, limits)
         } else {
             check_listed(&record.rules, limits)
         }
@@ -310,17 +309,19 @@ impl Session {
     /// Returns [`TooLarge`] if there are too many codes to list.
     pub fn by_false_rows(&self) -> Result<Vec<(Vec<usize>, CandidateSet)>, TooLarge> {
         let (codebook, codes) = (self.codebook()?, self.candidates()?);
-        let mut false_rows: Vec<Vec<usize>> = vec![Vec::new(); codes.len()];
+        let mut groups: Vec<(Vec<usize>, Vec<usize>)> = vec![(Vec::new(), (0..codes.len()).collect())];
         for (row, turn) in self.rows.iter().enumerate() {
             let scores = codebook.scorer(&turn.guess).scores(codes);
-            let answers = false_rows.iter_mut().zip(scores).filter(|(_, truth)| !turn.feedback.admits(*truth));
-            answers.for_each(|(rows, _)| rows.push(row));
+            let split = |(rows, positions): (Vec<usize>, Vec<usize>)| {
+                let is_true = |position: &usize| turn.feedback.admits(scores[*position]);
+                let (with_true, with_false): (Vec<_>, Vec<_>) = positions.into_iter().partition(is_true);
+                let more = rows.iter().copied().chain([row]).collect();
+                [(rows, with_true), (more, with_false)].into_iter().filter(|(_, positions)| !positions.is_empty())
+            };
+            groups = groups.into_iter().flat_map(split).collect();
         }
-        let mut positions: BTreeMap<(usize, Vec<usize>), Vec<usize>> = BTreeMap::new();
-        for (position, rows) in false_rows.into_iter().enumerate() {
-            positions.entry((rows.len(), rows)).or_default().push(position);
-        }
-        Ok(positions.into_iter().map(|((_, rows), positions)| (rows, codes.select(&positions))).collect())
+        groups.sort_unstable_by_key(|(rows, _)| (rows.len(), rows.clone()));
+        Ok(groups.into_iter().map(|(rows, positions)| (rows, codes.select(&positions))).collect())
     }
 
     /// For each of these codes, the rows, counted from 0, that are false if it is the secret. `None` without lies.

@@ -31,6 +31,8 @@ const WORTH_SPREADING: usize = 1 << 17;
 
 /// The minimum number of scores for which a search reports progress. They take a few hundredths of a second.
 const LONG: usize = 1 << 28;
+/// The same if codes are scored one by one.
+const LONG_ALONE: usize = 1 << 24;
 
 /// The number of codes from which the variance of black pegs is cheaper to compute than a value.
 const FEWEST_SPREAD: usize = 96;
@@ -100,7 +102,8 @@ impl<'a> Search<'a> {
     /// Finds all guesses with the smallest value, or at least the first of them if one separates all. If stopped,
     /// returns the best so far. Takes `O(guesses * candidates * pegs)` over all cores.
     pub(crate) fn run(&self, monitor: &dyn Monitor) -> Result<Found, Cancelled> {
-        let reporter = (self.of().saturating_mul(self.state.candidates().len()) >= LONG)
+        let long = if self.batch.is_some() { LONG } else { LONG_ALONE };
+        let reporter = (self.of().saturating_mul(self.state.candidates().len()) >= long)
             .then(|| Reporter::new(monitor, self.pool, self.of()));
         if !self.is_worth_bounding() {
             let codes = self.state.candidates().len();

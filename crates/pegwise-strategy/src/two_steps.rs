@@ -103,7 +103,9 @@ impl<'a> TwoSteps<'a> {
 
     /// The sum of estimates after a guess with these answers. The counts are all zero, before and after.
     fn sum(&self, answers: &[u16], codes: &[usize], counts: &mut [u32]) -> u128 {
-        codes.iter().for_each(|&code| counts[usize::from(answers[code])] += 1);
+        for &code in codes {
+            counts[usize::from(answers[code])] += 1;
+        }
         let estimate = |&code: &usize| self.estimate(std::mem::take(&mut counts[usize::from(answers[code])]));
         codes.iter().map(estimate).sum()
     }

@@ -12,6 +12,7 @@ use pegwise_text::{
     number::{self, between, codes_left, percent, sentence},
     t,
 };
+use std::collections::BTreeMap;
 
 const PAGE: usize = 100;
 
@@ -69,21 +70,21 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
         }
         Format::Table if args.count => say_count(&mut ui, &session, left)?,
         Format::Table => {
-            let codes = codes(&ui)?;
+            let mut lines = codes(&ui)?;
             if let Some(false_rows) = session.false_rows(candidates.codes().take(shown)) {
-                for (rows, text) in false_rows.iter().zip(&codes) {
-                    let rows = lies::false_rows(rows);
-                    ui.line(t!("cli-candidates-lie", code = text.as_str(), rows = rows))?;
+                let mut written = BTreeMap::new();
+                for (line, rows) in lines.iter_mut().zip(&false_rows) {
+                    let rows: &String = written.entry(rows).or_insert_with(|| lies::false_rows(rows));
+                    *line = t!("cli-candidates-lie", code = line.as_str(), rows = rows.as_str());
                 }
             } else if let Some(chances) = session.chances() {
-                codes
-                    .iter()
-                    .zip(chances)
-                    .try_for_each(|(code, chance)| ui.line(format!("{code} {}", percent(chance))))?;
-            } else {
-                codes
-                    .iter()
-                    .try_for_each(|code| if Job::interrupted() { Err(Failure::Stopped) } else { ui.line(code) })?;
+                lines.iter_mut().zip(chances).for_each(|(line, chance)| *line = format!("{line} {}", percent(chance)));
+            }
+            for together in lines.chunks(PAGE) {
+                if Job::interrupted() {
+                    return Err(Failure::Stopped);
+                }
+                ui.line(together.join("\n"))?;
             }
         }
         Format::Csv | Format::Markdown => {

@@ -5,7 +5,7 @@ use crate::output::guesses;
 use crate::ui::Ui;
 use crate::worker::{Done, Worker};
 use pegwise::engine::{BestGuesses, EngineError};
-use pegwise::{Coverage, PlayerSpec, Session, Status, api};
+use pegwise::{Coverage, Limits, PlayerSpec, Session, Status, TooLarge, api, check_listed};
 use pegwise_text::t;
 
 #[derive(clap::Args, Debug)]
@@ -52,8 +52,25 @@ pub(crate) fn run(ui: &mut Ui, args: &SuggestArgs) -> Outcome {
         ui.table(&table)?;
     } else {
         explain::say_reasons(&mut ui, &mut worker, &session, &player, &decision)?;
+        if chosen.is_none() {
+            say_limited(&mut ui, &session, &player)?;
+        }
     }
     if interrupted { Err(Failure::Stopped) } else { Ok(()) }
+}
+
+/// Says that with more memory another strategy would have chosen.
+fn say_limited(ui: &mut Ui, session: &Session, player: &PlayerSpec) -> Outcome {
+    match session.codebook() {
+        Err(TooLarge::Memory { board, needed: Some(needed), limit, .. })
+            if check_listed(session.rules(), Limits::default()).is_ok() =>
+        {
+            let strategy = player.write(&ui.setup().alphabet);
+            let option = needed.div_ceil(1 << 20).to_string();
+            ui.remark(t!("cli-suggest-memory", board = board, limit = limit >> 20, strategy = strategy, option = option))
+        }
+        _ => Ok(()),
+    }
 }
 
 fn best(ui: &mut Ui, worker: &mut Worker, session: &Session, player: PlayerSpec, most: usize) -> Outcome {

@@ -45,7 +45,13 @@ impl Out {
     }
 
     pub(super) fn write(&mut self, text: &str) -> Outcome {
-        if self.is_terminal { self.write_styled(&visible(text)) } else { self.write_styled(text) }
+        let mut stream = self.stream.as_inner();
+        if self.is_terminal {
+            stream.write_all(visible(text).as_bytes())?
+        } else {
+            stream.write_all(text.as_bytes())?
+        }
+        Ok(stream.flush()?)
     }
 
     pub(super) fn line(&mut self, text: &str) -> Outcome {

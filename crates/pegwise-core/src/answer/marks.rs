@@ -20,7 +20,7 @@ pub(super) static PROPERTIES: Properties = Properties {
     layout: Layout::Judged { definition, ordinals },
     most_pegs: Feedback::MOST_MARKS,
     ordinals: Feedback::ordinals_of_marks,
-    win: |pegs| Feedback::of_marks(&vec![PegMark::Right; pegs]),
+    win: Feedback::winning_marks,
     check,
     ..COUNTED
 };

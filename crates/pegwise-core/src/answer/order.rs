@@ -15,7 +15,7 @@ pub(super) static PROPERTIES: Properties = Properties {
     layout: Layout::Judged { definition, ordinals },
     most_pegs: Feedback::MOST_MARKS,
     ordinals: Feedback::ordinals_of_marks,
-    win: |pegs| Feedback::of_order(&vec![PegMark::Right; pegs]),
+    win: Feedback::winning_order,
     symmetry: SymmetryKind::Nothing,
     renamings: Some(|_, colors| vec![Renaming { colors: (0..colors).rev().collect(), moves_answers: true }]),
     ..COUNTED

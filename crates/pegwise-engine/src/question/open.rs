@@ -1,8 +1,8 @@
 //! Requests that open a game: they list or sample its codes and enter its rows.
 
 use crate::{Engine, EngineError, Request};
-use pegwise_core::{Board, Codebook, Limits, Monitor};
-use pegwise_game::Session;
+use pegwise_core::{Board, Codebook, Limits, Monitor, TooLarge};
+use pegwise_game::{Session, check_in_memory};
 use pegwise_notation::PartialRecord;
 use pegwise_strategy::Coverage;
 
@@ -86,6 +86,7 @@ impl Request for FindCandidates<'_> {
             return Ok(not_found.clone());
         }
         let not_found = match session.look_closely(monitor).map_err(EngineError::from) {
+            Err(EngineError::UncertainFeedback) => return Err(doubtful(session)),
             Err(reason) if !reason.is_nothing_known() => return Err(reason),
             looked => looked.err(),
         };
@@ -94,6 +95,14 @@ impl Request for FindCandidates<'_> {
             engine.sampled = Some((session.clone(), not_found.clone()));
         }
         Ok(not_found)
+    }
+}
+
+/// The reason why a game with false or partly known answers has no list of codes: too little memory, if that is all.
+fn doubtful(session: &Session) -> EngineError {
+    match session.codebook() {
+        Err(reason @ TooLarge::Memory { codes: Some(codes), .. }) if codes <= u32::MAX.into() => reason.into(),
+        _ => EngineError::UncertainFeedback,
     }
 }
 
@@ -113,6 +122,7 @@ impl Request for ListCandidates<'_> {
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<(), EngineError> {
         let (known, count) = self.session.left()?;
         if known.len() < self.wanted && count.coverage(known.len()) != Coverage::All {
+            check_in_memory(self.session.rules(), limits)?;
             let codebook = engine.codebook(self.session.rules(), limits, monitor)?;
             *self.session = self.session.with_list(codebook, monitor)?;
         }

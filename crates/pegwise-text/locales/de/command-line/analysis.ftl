@@ -1,6 +1,7 @@
 # Looking into a game: suggest, candidates, check, explain, score, review.
 cli-suggest-broken = Der Code ist schon geknackt; es gibt nichts mehr zu raten.
 cli-suggest-guess = Zug
+cli-suggest-memory = { $board } hat zu viele Codes für eine Liste in { $limit } MiB Speicher, deshalb hat { $strategy } diesen Versuch gewählt. Mit --memory { $option } werden die Codes aufgelistet.
 cli-suggest-top = { $strategy } hat { $compared ->
     [one] { $compared } wesentlich verschiedenen Zug
    *[other] { $compared } wesentlich verschiedene Züge

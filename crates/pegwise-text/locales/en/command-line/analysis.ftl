@@ -1,6 +1,7 @@
 # Analysis of a game: suggest, candidates, check, explain, score, review.
 cli-suggest-broken = The code is already broken; there is nothing left to guess.
 cli-suggest-guess = Guess
+cli-suggest-memory = { $board } has too many codes for a list in { $limit } MiB of memory, so { $strategy } chose this guess. With --memory { $option }, the codes are listed.
 cli-suggest-top = Best of { $compared ->
     [one] { $compared } essentially different guess
    *[other] { $compared } essentially different guesses

@@ -3,9 +3,20 @@
 use crate::Count;
 use crate::sampled_candidates::{NotKnown, SampledCandidates};
 use pegwise_core::random::different;
-use pegwise_core::{Board, CandidateSet, Code, CodeSpace, Color, Monitor, Turn};
+use pegwise_core::{Board, CandidateSet, Code, CodeSpace, Color, FeedbackParts, Monitor, PegMark, Turn};
 use pegwise_strategy::parallel;
 use std::ops::Range;
+
+/// Whether the marks of an answer allow a code to begin with these colours.
+fn may_begin(turn: &Turn, begin: &[Color]) -> bool {
+    let FeedbackParts::Marks(marks) = turn.feedback.parts() else { return true };
+    begin.iter().zip(turn.guess.colors()).zip(marks).all(|((color, guessed), mark)| match mark {
+        PegMark::Right => color == guessed,
+        PegMark::Wrong | PegMark::Elsewhere => color != guessed,
+        PegMark::Lower => color < guessed,
+        PegMark::Higher => color > guessed,
+    })
+}
 
 /// All codes of a board, in parts that begin with the same colours. Only one part is in memory for each core.
 #[derive(Clone, Copy, Debug)]
@@ -78,7 +89,12 @@ impl<'a> Parts<'a> {
 
     fn fitting(&self, part: u64, turns: &[Turn], monitor: &dyn Monitor) -> Result<CandidateSet, NotKnown> {
         monitor.check()?;
-        Ok(self.codes(part).after_all(self.board, turns))
+        let begin: Vec<Color> = self.row(part, self.same).collect();
+        if turns.iter().all(|turn| may_begin(turn, &begin)) {
+            Ok(self.codes(part).after_all(self.board, turns))
+        } else {
+            Ok(CandidateSet::new(self.board, [])?)
+        }
     }
 
     /// The numbers of the parts.
@@ -109,5 +125,33 @@ impl<'a> Parts<'a> {
     fn row(&self, number: u64, pegs: u32) -> impl Iterator<Item = Color> {
         let color = move |digit: u64| self.board.color(usize::try_from(digit).expect("a colour"));
         (0..pegs).rev().filter_map(move |peg| color(number / self.rows(peg) % self.board.colors() as u64))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pegwise_core::Codebook;
+
+    #[test]
+    fn all_parts_together_are_the_list() {
+        for (board, secret, guesses) in [
+            ("5x10-marks", "83471", ["12345", "84743"]),
+            ("5x10-order", "83471", ["55555", "82975"]),
+            ("6x9-distinct-marks", "834715", ["123456", "483719"]),
+            ("4x5x5", "73C7", ["1234", "7C38"]),
+        ] {
+            let board: Board = board.parse().unwrap();
+            let secret = board.read_code(secret).unwrap();
+            let turn = |guess: &str| {
+                let guess = board.read_guess(guess).unwrap();
+                Turn { feedback: board.answer(&guess, &secret), guess }
+            };
+            for turns in [vec![turn(guesses[0])], guesses.map(turn).into()] {
+                let left = Codebook::new(&board).unwrap().candidates().after_all(&board, &turns);
+                let drawn = Parts::of(&board).unwrap().draw(&turns, 0, usize::MAX, &()).unwrap();
+                assert_eq!((drawn.count, drawn.candidates), (Count::from(left.len()), left), "{board} {turns:?}");
+            }
+        }
     }
 }

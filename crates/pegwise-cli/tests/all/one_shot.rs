@@ -305,7 +305,7 @@ fn advice_about_memory_can_be_followed() {
         assert!(!far.contains("--memory") && far.contains("try evaluate --games 100"), "{far}");
     }
     let suggested = run("suggest 7x8 1122345:1.1 2213467:1.2 8132577:2.1 --memory 30");
-    assert!(suggested.out.ends_with("With --memory 120, the codes are listed.\n"), "{}", suggested.out);
+    assert!(suggested.err.ends_with("With --memory 120, the codes are listed.\n"), "{}", suggested.err);
     assert_eq!(run_with("play -r 20x20", "quit\n", "C.UTF-8").code, 0);
     assert!(!refused("demo -r 6x9 --strategy optimal").contains("--memory"));
 }

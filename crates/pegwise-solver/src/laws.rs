@@ -374,15 +374,26 @@ proptest! {
         let numbers: Vec<u32> = members.iter().map(|&member| u32::try_from(member).unwrap()).collect();
         let guesses = 0..u32::try_from(problem.answers.guesses()).unwrap();
         let mut groups: BTreeMap<u64, Vec<Code>> = BTreeMap::new();
+        let mut costs = Vec::new();
         for guess in guesses {
-            if let Some(cost) = plain.cost_of(guess, &numbers, GuessBudget::UNLIMITED) {
-                groups.entry(cost).or_default().push(problem.guess(guess));
+            let cost = plain.cost_of(guess, &numbers, GuessBudget::UNLIMITED);
+            let guess = problem.guess(guess);
+            if let Some(cost) = cost {
+                groups.entry(cost).or_default().push(guess.clone());
+            }
+            if pool == GuessPool::All || left.contains(&guess) {
+                costs.push((guess, cost));
             }
         }
         let best = *groups.keys().next().unwrap();
         prop_assert_eq!(positions.total(state, &()).unwrap(), best);
         let ranking = positions.ranking(state, 2, usize::MAX, &()).unwrap();
         prop_assert_eq!(&ranking.groups[0].guesses, &positions.best(state, &()).unwrap().guesses);
+        let asked: Vec<(State<'_>, &Code)> = costs.iter().map(|(guess, _)| (state, guess)).collect();
+        for (found, (_, cost)) in positions.costs(&asked, &()).unwrap().into_iter().zip(&costs) {
+            prop_assert_eq!(&found.best, &ranking.groups[0]);
+            prop_assert_eq!(found.total, cost.unwrap_or(best + members.len() as u64));
+        }
         let sorted = |mut guesses: Vec<Code>| {
             guesses.sort_unstable();
             guesses

@@ -53,7 +53,7 @@ pub use certify::NotCertified;
 pub use journal::{InvalidJournal, Journal, Resumed};
 pub use objective::{InvalidObjective, Objective};
 pub use parts::TotalBounds;
-pub use positions::{Positions, Ranking, Tied};
+pub use positions::{GuessCost, Positions, Ranking, Tied};
 pub use solved::{Solved, Verdict};
 pub use solver::Solver;
 pub use static_game::{SameAnswers, StaticGame, StaticSolved, same_answers};

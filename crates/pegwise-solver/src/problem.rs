@@ -59,6 +59,9 @@ impl Problem {
 
     /// Panics if a code is not a possible secret.
     pub(crate) fn numbers(&self, codes: &CandidateSet) -> Vec<u32> {
+        if *codes == self.secrets {
+            return self.all();
+        }
         let number = |code: Code| self.secrets.position(&code).and_then(|at| u32::try_from(at).ok());
         codes.codes().map(|code| number(code).expect("a code of the problem")).collect()
     }

@@ -96,6 +96,18 @@ impl<'a> Searcher<'a> {
         }
     }
 
+    /// Starts no threads from now on, because other searchers use them.
+    pub(crate) fn work_alone(&mut self) {
+        self.may_share = false;
+    }
+
+    /// Turns to a position after other guesses.
+    pub(crate) fn follow(&mut self, history: &[u32]) {
+        self.before = history.len();
+        self.history.clear();
+        self.history.extend_from_slice(history);
+    }
+
     pub(crate) fn load(&mut self, codes: &[u32]) -> CodeSet {
         self.branching = self.context.problem.branching;
         self.sets.load(codes)

@@ -63,7 +63,7 @@ pub use puzzle::{
 };
 pub use review::{
     Alternatives, AnswerValue, Basis, CandidateReduction, Expected, GuessGroup, GuessReview, InformationGain,
-    Narrowings, NoReview, Note, Rating, Review, Reviewed, Reviewer, Summary, TOP_GRADE, TurnReview,
+    Narrowings, NoReview, Note, Rating, Regret, Review, Reviewed, Reviewer, Summary, TOP_GRADE, TurnReview,
 };
 pub use secret_distribution::{InvalidPrior, NoSuchSecret, Prior, SecretDistribution};
 pub use session::{InvalidTurn, MAX_ROWS, NoSession, Session, Status, shown_answers};

@@ -7,7 +7,7 @@ use crate::session::Session;
 use pegwise_core::random::mix;
 use pegwise_core::{Board, CandidateSet, Codebook, Event, Limits, Listener, Monitor, Progress, Rules, score};
 use pegwise_solver::{Objective, Solver};
-use pegwise_strategy::{Decision, GuessPool, NoDecision, Reason, State};
+use pegwise_strategy::{Decision, GuessPool, Heuristic, NoDecision, Reason, State, StrategySpec, StrategyTree};
 use proptest::prelude::*;
 use proptest::sample::select;
 use std::collections::{BTreeSet, HashMap};
@@ -168,6 +168,32 @@ proptest! {
     }
 
     #[test]
+    fn regrets_are_those_of_the_definition(
+        board in select(&SMALL[..]), pool in pools(), seed: u64, turns in 0u64..5,
+    ) {
+        let reviewer = reviewer(board, pool);
+        let rules: Rules = board.parse().unwrap();
+        let session = drawn(&rules, seed, turns, pool == GuessPool::Candidates);
+        let (codebook, state) = (session.codebook().unwrap(), session.state().unwrap());
+        let mut plain = Plain { codebook, pool, known: HashMap::new() };
+        let guesses = if pool == GuessPool::All { codebook.guesses() } else { state.candidates() };
+        let guesses: Vec<Code> = guesses.codes().collect();
+        let asked: Vec<(State<'_>, &Code)> = guesses.iter().map(|guess| (state, guess)).collect();
+        let bits = |guess: &Code| entropy(&rules, state.candidates(), guess);
+        let most = guesses.iter().map(bits).fold(0.0, f64::max);
+        for (regret, guess) in reviewer.regrets(&asked, &()).unwrap().iter().zip(&guesses) {
+            let (value, best) = (regret.value.unwrap(), regret.best.as_ref().unwrap());
+            prop_assert_eq!((value.total, value.basis), (plain.value(state.candidates(), guess), Basis::Exact));
+            prop_assert_eq!(best.value.total, plain.best(state.candidates()));
+            let lost = regret.skill_lost().unwrap();
+            prop_assert_eq!(lost.total == 0, best.guesses.iter().any(|(code, _)| code == guess));
+            prop_assert!((regret.bits_lost() - (most - bits(guess))).abs() < 1e-9);
+            prop_assert_eq!(regret.bits_lost() > 0.0, most - bits(guess) > 1e-9);
+            prop_assert!((bits(&regret.told.best) - most).abs() < 1e-9);
+        }
+    }
+
+    #[test]
     fn guesses_are_skill_and_luck(
         board in select(vec!["3x6", "4x4", "4x4-blacks", "3x7-distinct", "7x2", "3x4-sum"]),
         pool in pools(), seed: u64, turns in 0u64..7, fitting: bool,
@@ -235,6 +261,90 @@ fn optimal_play_loses_nothing() {
         assert_eq!((review.skill_lost().total, review.skill()), (0, 99), "{history:?}");
         assert!(!matches!(review.rating, Rating::WorseThan(_)));
     }
+}
+
+/// The expected information in bits, from the definition of an answer.
+#[expect(clippy::cast_precision_loss, reason = "compared within a tolerance")]
+fn entropy(rules: &Rules, codes: &CandidateSet, guess: &Code) -> f64 {
+    let mut cells: HashMap<Feedback, usize> = HashMap::new();
+    codes.codes().for_each(|code| *cells.entry(rules.answer(guess, &code)).or_default() += 1);
+    let share = |cell: &usize| *cell as f64 / codes.len() as f64;
+    cells.values().map(share).map(|share| -share * share.log2()).sum()
+}
+
+/// Over all secrets, the guesses lost are those that a strategy needs beyond the fewest possible: 5,625 on 4x6. The
+/// other totals are published as well.
+#[test]
+fn a_strategy_loses_what_it_needs_beyond_the_optimum() {
+    let reviewer = reviewer("4x6", GuessPool::All);
+    let codebook = Codebook::new(&Rules::classic()).unwrap();
+    for (strategy, total) in [("knuth", 5801), ("expected-size,open=1122", 5764), ("entropy", 5722)] {
+        let strategy = StrategySpec::read(strategy, codebook.board()).unwrap().prepare(&codebook);
+        let tree = StrategyTree::build(&strategy, &codebook, &()).unwrap();
+        let histories: Vec<Vec<Turn>> = (0..tree.nodes().len()).map(|node| tree.history(node)).collect();
+        let left = |history: &Vec<Turn>| codebook.candidates().after_all(codebook.board(), history);
+        let left: Vec<CandidateSet> = histories.iter().map(left).collect();
+        let positions = histories.iter().zip(&left).zip(tree.nodes());
+        let asked: Vec<(State<'_>, &Code)> = positions
+            .map(|((history, left), node)| (State::new(&codebook, history, left).unwrap(), &node.guess))
+            .collect();
+        let regrets = reviewer.regrets(&asked, &()).unwrap();
+        let lost: u64 = regrets.iter().map(|regret| regret.skill_lost().unwrap().total).sum();
+        assert_eq!(lost, total - 5625);
+    }
+}
+
+#[test]
+fn the_opening_of_the_worked_example_loses_guesses_and_bits() {
+    let (reviewer, session) = (reviewer("4x6", GuessPool::All), session("4x6"));
+    let (state, guess) = (session.state().unwrap(), session.rules().read_guess("1122").unwrap());
+    let regrets = reviewer.regrets(&[(state, &guess), (state, &guess)], &()).unwrap();
+    for regret in regrets {
+        let (lost, best) = (regret.skill_lost().unwrap(), regret.best.as_ref().unwrap());
+        assert_eq!((best.value.total, best.value.codes, lost.basis), (5625, 1296, Basis::Exact));
+        // The same as in a review.
+        assert_eq!(lost, review("4x6 1122:1.1").turns[0].guess.skill_lost());
+        assert!(lost.total > 0 && regret.bits_lost() > 0.0);
+        let guesses: Vec<String> = best.guesses.iter().map(|(guess, _)| guess.to_string()).collect();
+        // The opening of [Koyama & Lai 1993]. Its pair has 6 * 6 ways, and the other pegs 5 * 4.
+        assert_eq!((guesses, best.count), (vec!["1123".to_owned()], 720));
+        assert_eq!((regret.basis, regret.guess.candidates()), (Basis::Exact, 1296));
+        assert!(
+            (regret.guess.value(Heuristic::Entropy) - entropy(session.rules(), state.candidates(), &guess)).abs()
+                < 1e-9
+        );
+    }
+}
+
+#[test]
+fn guesses_lost_are_proved_or_left_out() {
+    // Few codes are exact on any board, and many on few boards. Weights are not part of the proofs.
+    for (game, guess, is_proved) in [
+        ("5x8 11223:1.1 14445:1.1", "11234", false),
+        ("5x8 11223:4.0 14445:1.1", "11224", true),
+        ("2x3-only=11*5,12,21,33", "12", false),
+        ("2x3-only=11,12,21,33", "12", true),
+    ] {
+        let session = session(game);
+        let reviewer = Reviewer::new(session.codebook().unwrap(), GuessPool::All, limits()).unwrap();
+        let guess = session.rules().read_guess(guess).unwrap();
+        let regret = &reviewer.regrets(&[(session.state().unwrap(), &guess)], &()).unwrap()[0];
+        assert_eq!(regret.skill_lost().is_some(), is_proved, "{game}");
+        assert_eq!((regret.best.is_some(), regret.basis), (is_proved, Basis::Exact), "{game}");
+    }
+}
+
+#[test]
+fn the_regret_of_a_guess_that_is_not_allowed_is_refused() {
+    let session = session("4x6 1122:1.1");
+    let guess = session.rules().read_guess("1122").unwrap();
+    let reviewer = reviewer("4x6", GuessPool::Candidates);
+    let refused = reviewer.regrets(&[(session.state().unwrap(), &guess)], &());
+    assert!(matches!(refused, Err(NoReview::NotInPool { row: 2, .. })), "{refused:?}");
+    let distinct = self::reviewer("4x6-distinct", GuessPool::All);
+    let session = self::session("4x6-distinct");
+    let refused = distinct.regrets(&[(session.state().unwrap(), &guess)], &());
+    assert!(matches!(refused, Err(NoReview::NoDecision(NoDecision::InvalidGuess { .. }))), "{refused:?}");
 }
 
 #[test]

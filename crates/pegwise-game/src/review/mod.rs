@@ -17,12 +17,14 @@ mod expected;
 mod grades;
 #[cfg(test)]
 mod laws;
+mod regret;
 mod reviewer;
 mod sub_progress;
 
 pub use candidate_reduction::{CandidateReduction, InformationGain, Narrowings, Reviewed};
 pub use expected::{Basis, Expected};
 pub use grades::{Summary, TOP_GRADE};
+pub use regret::Regret;
 pub use reviewer::{NoReview, Reviewer};
 
 use expected::{bits, codes};

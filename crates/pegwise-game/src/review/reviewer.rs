@@ -9,8 +9,10 @@ use pegwise_core::{
     TooLarge, Turn,
 };
 use pegwise_sampling::SampledCandidates;
-use pegwise_solver::{Positions, Unsolvable};
-use pegwise_strategy::{GuessPool, Heuristic, NoDecision, OneStep, State, Strategy, StrategySpec, parallel, totals};
+use pegwise_solver::{Positions, Tied, Unsolvable};
+use pegwise_strategy::{
+    GuessPool, Heuristic, HeuristicEvaluator, NoDecision, OneStep, State, Strategy, StrategySpec, parallel, totals,
+};
 use std::sync::Arc;
 
 /// Reviews games and single guesses on one board, and reuses its results. Whether a number is exact depends only on the
@@ -33,11 +35,14 @@ use std::sync::Arc;
 /// ```
 #[derive(Debug)]
 pub struct Reviewer {
-    codebook: Codebook,
+    pub(super) codebook: Codebook,
     pool: GuessPool,
     limits: Limits,
     /// Present if values are exact for the whole board.
-    board: Option<Positions>,
+    pub(super) board: Option<Positions>,
+    /// Finds a guess that gives the most information, which `entropy` measures.
+    pub(super) most_information: Arc<dyn Strategy>,
+    pub(super) entropy: HeuristicEvaluator,
     /// The strategies whose guesses an estimate examines. The play of the first one approximates the best play.
     advisers: Vec<Arc<dyn Strategy>>,
 }
@@ -96,9 +101,9 @@ const MORE_GROUPS: usize = 2;
 const LOOKED_AT: usize = 6;
 
 #[derive(Clone, Copy)]
-struct Position<'a> {
-    history: &'a [Turn],
-    candidates: &'a CandidateSet,
+pub(super) struct Position<'a> {
+    pub(super) history: &'a [Turn],
+    pub(super) candidates: &'a CandidateSet,
 }
 
 #[derive(Clone)]
@@ -156,10 +161,13 @@ impl Reviewer {
             Arc::new(StrategySpec::from(step).prepare(codebook)) as Arc<dyn Strategy>
         };
         let advisers = [Heuristic::Entropy, Heuristic::MostParts, Heuristic::ExpectedSize, Heuristic::WorstCase];
-        let advisers = advisers.into_iter().map(strategy).collect();
-        let mut reviewer = Reviewer { codebook: codebook.clone(), pool, limits, board: None, advisers };
-        if reviewer.basis(codebook.candidates().len()) == Basis::Exact {
-            reviewer.board = Some(Positions::new(codebook, codebook.candidates(), pool, limits)?);
+        let advisers: Vec<_> = advisers.into_iter().map(strategy).collect();
+        let (most_information, codebook) = (advisers[0].clone(), codebook.clone());
+        let entropy = HeuristicEvaluator::new(Heuristic::Entropy, codebook.candidates().len());
+        let mut reviewer = Reviewer { codebook, pool, limits, board: None, most_information, entropy, advisers };
+        let all = reviewer.codebook.candidates();
+        if reviewer.basis(all.len()) == Basis::Exact {
+            reviewer.board = Some(Positions::new(&reviewer.codebook, all, pool, limits)?);
         }
         Ok(reviewer)
     }
@@ -264,7 +272,7 @@ impl Reviewer {
         Ok((best, alternatives))
     }
 
-    fn check_board(&self, game: &Board) -> Result<(), NoReview> {
+    pub(super) fn check_board(&self, game: &Board) -> Result<(), NoReview> {
         let reviewer = self.codebook.board();
         if game == reviewer {
             return Ok(());
@@ -272,7 +280,7 @@ impl Reviewer {
         Err(NoReview::OtherBoard { game: game.clone(), reviewer: reviewer.clone() })
     }
 
-    fn check_pool(&self, position: Position<'_>, guess: &Code) -> Result<(), NoReview> {
+    pub(super) fn check_pool(&self, position: Position<'_>, guess: &Code) -> Result<(), NoReview> {
         if self.pool == GuessPool::All || position.candidates.contains(guess) {
             return Ok(());
         }
@@ -300,7 +308,7 @@ impl Reviewer {
     }
 
     /// Prepares exact values if they are possible for these codes but not for the whole board.
-    fn own(&self, codes: &CandidateSet) -> Option<Result<Positions, Unsolvable>> {
+    pub(super) fn own(&self, codes: &CandidateSet) -> Option<Result<Positions, Unsolvable>> {
         let is_needed = self.board.is_none() && self.basis(codes.len()) == Basis::Exact;
         is_needed.then(|| Positions::new(&self.codebook, codes, self.pool, self.limits))
     }
@@ -321,8 +329,17 @@ impl Position<'_> {
         State::new(codebook, self.history, self.candidates).expect("a code is left")
     }
 
-    fn proved(&self, total: u64) -> Expected {
+    pub(super) fn proved(&self, total: u64) -> Expected {
         Expected { total, codes: self.codes(), basis: Basis::Exact }
+    }
+
+    pub(super) fn group(&self, tied: Tied) -> GuessGroup {
+        let marked = |code: Code| {
+            let can_win = self.candidates.contains(&code);
+            (code, can_win)
+        };
+        let guesses = tied.guesses.into_iter().map(marked).collect();
+        GuessGroup { value: self.proved(tied.total), count: tied.count, guesses }
     }
 
     /// A total may be exact without a search, because a tree finds at most one code with its first guess.
@@ -351,13 +368,7 @@ impl<'a> Run<'a> {
     fn rank(&self, position: Position<'_>, exact: &Positions) -> Result<Known, NoReview> {
         let state = position.state(&self.reviewer.codebook);
         let ranking = exact.ranking(state, MORE_GROUPS, LOOKED_AT, &StopOnly(&self.monitor))?;
-        let marked = |code: Code| (position.candidates.contains(&code), code);
-        let group = |tied: pegwise_solver::Tied| GuessGroup {
-            value: position.proved(tied.total),
-            count: tied.count,
-            guesses: tied.guesses.into_iter().map(marked).map(|(possible, code)| (code, possible)).collect(),
-        };
-        let groups: Vec<GuessGroup> = ranking.groups.into_iter().map(group).collect();
+        let groups: Vec<GuessGroup> = ranking.groups.into_iter().map(|tied| position.group(tied)).collect();
         Ok(Known { best: groups[0].value, alternatives: Alternatives { groups, looked_at: ranking.looked_at } })
     }
 

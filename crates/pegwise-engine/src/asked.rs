@@ -108,7 +108,12 @@ impl<'a> Asked<'a> {
     /// # Errors
     /// Returns [`Refusal`] if the game is invalid.
     pub fn open(&mut self, game: &str) -> Result<Session, Refusal> {
-        let record = self.alphabet.read_partial_game(Some(self.board), game);
+        self.open_on(self.board, game)
+    }
+
+    /// Like [`Asked::open`], with another default board.
+    pub(crate) fn open_on(&mut self, board: &Rules, game: &str) -> Result<Session, Refusal> {
+        let record = self.alphabet.read_partial_game(Some(board), game);
         let record = record.map_err(|error| usage(error.to_string() + &or_a_row(&error)))?;
         self.alphabet.check(&record.rules).map_err(usage)?;
         let (session, not_found) = self.run(OpenGame { record })?;

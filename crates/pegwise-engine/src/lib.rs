@@ -35,9 +35,9 @@ pub use error::EngineError;
 pub use question::{
     BestGuesses, BuildTree, Certify, CheckQuestions, Evaluate, EvaluateOrPlay, Evaluated, Explain, ExploreAfter,
     FastPlayed, FindCandidates, FindQuestions, GamesPlayed, GeneratePuzzle, GuessList, HeuristicBaseline, Judge,
-    JudgeAlternative, ListCandidates, ListCodes, OpenGame, OpenSession, OpenTree, PlayGames, PreparePlayer,
-    PrepareSolver, Question, Rank, ReviewGame, ReviewWith, ReviewedGame, SampleCandidates, Solve, SolveLies, SolveWith,
-    Suggest, confirm,
+    JudgeAlternative, ListCandidates, ListCodes, MeasureRegret, OpenGame, OpenSession, OpenTree, PlayGames,
+    PreparePlayer, PrepareSolver, Question, Rank, ReviewGame, ReviewWith, ReviewedGame, SampleCandidates, Solve,
+    SolveLies, SolveWith, Suggest, confirm,
 };
 
 #[cfg(feature = "clock")]

@@ -2,7 +2,7 @@
 
 use super::*;
 use pegwise_core::{Board, Code, Listener, Rules, StopSwitch, TooLarge};
-use pegwise_game::{Narrowings, NoReview, PuzzleKind, PuzzleLevel, Reviewed, Session};
+use pegwise_game::{Basis, Narrowings, NoReview, PuzzleKind, PuzzleLevel, Reviewed, Session};
 use pegwise_notation::GameRecord;
 use pegwise_solver::{Objective, Solved, Unsolvable, Verdict};
 use pegwise_strategy::{Evaluation, Reason};
@@ -62,6 +62,56 @@ fn a_guess_is_explained_where_it_is_asked() {
     let asked = Engine::new().run(explain("1122"), limits(), &()).unwrap();
     // [Knuth 1977]: 1122 leaves 256 codes in the worst case.
     assert_eq!((asked.reason, asked.histogram.largest()), (Reason::Asked, 256));
+}
+
+#[test]
+fn regret_is_proved_where_it_can_be_and_an_estimate_where_codes_are_drawn() {
+    let measure = |game: &str, guess: &str| {
+        let mut engine = Engine::new();
+        let record = game.parse().unwrap();
+        let session = engine.run(OpenGame { record }, limits(), &()).unwrap().0;
+        let guess = session.rules().read_guess(guess).unwrap();
+        let request = MeasureRegret { positions: &[(session, guess)], pool: GuessPool::All };
+        engine.run(request, limits(), &()).map(|regrets| regrets[0].clone())
+    };
+    let exact = measure("4x6 1122:1.0", "1111").unwrap();
+    assert!(exact.skill_lost().unwrap().total > 0 && exact.bits_lost() > 0.0);
+    assert_eq!((exact.basis, exact.guess.candidates()), (Basis::Exact, 256));
+    let drawn = measure("10x10 1122334455:0.0", "1111111111").unwrap();
+    assert_eq!((drawn.skill_lost(), drawn.basis), (None, Basis::Estimate));
+    // None of the codes left has a 1.
+    assert_eq!((drawn.guess.histogram.parts(), drawn.told.bits), (1, 0.0));
+    assert!(drawn.bits_lost() > 1.0);
+    assert_eq!(measure("4x6-lies1 1122:1.0", "1111").unwrap_err(), EngineError::UncertainFeedback);
+}
+
+#[test]
+fn a_fault_says_in_which_game_it_is() {
+    let refused = |games: &[&str], guesses: &[&str]| {
+        let text = |texts: &[&str]| texts.iter().map(ToString::to_string).collect();
+        let (games, guesses, pool) = (text(games), text(guesses), api::Pool::Candidates);
+        let request = api::Request::Regret(api::RegretRequest { rules: None, games, guesses, pool, alphabet: None });
+        let (defaults, switch) = (protocol::Defaults::default(), StopSwitch::default());
+        let answer =
+            protocol::answer(&mut Engine::new(), &defaults, &request, api::RequestLimits::default(), &switch, &|_| {});
+        answer.unwrap_err().message
+    };
+    assert_eq!(refused(&["", "1122:4.0 1123:4.0"], &["1122", "1122"]), "game 2: no code fits all answers");
+    assert!(refused(&["1122:1.1"], &["112"]).starts_with("game 1: "));
+    assert!(refused(&["", "1122:?"], &["1122", "1122"]).starts_with("game 2: this is done only where every answer"));
+    let lists = "there are 1 `games` and 2 `guesses`; give one guess for each game";
+    assert_eq!(refused(&[""], &["1122", "1123"]), lists);
+}
+
+#[test]
+fn regrets_are_on_one_board() {
+    let one = |game: &str| (*session(game), session(game).rules().read_guess("111").unwrap());
+    let positions = [one("3x4"), one("3x5")];
+    let request = MeasureRegret { positions: &positions, pool: GuessPool::All };
+    let refused = Engine::new().run(request, limits(), &());
+    assert!(matches!(refused, Err(EngineError::NoReview(NoReview::OtherBoard { .. }))), "{refused:?}");
+    let none = MeasureRegret { positions: &[], pool: GuessPool::All };
+    assert!(Engine::new().run(none, limits(), &()).unwrap().is_empty());
 }
 
 #[test]

@@ -10,6 +10,7 @@ const REQUESTS = {
   review: ["game"],
   judge: ["game", "guess"],
   rank: ["game"],
+  regret: ["games", "guesses"],
   evaluate: ["strategies"],
   tree: [],
   optimal: [],

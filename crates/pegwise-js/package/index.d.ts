@@ -47,6 +47,8 @@ export class Engine {
   judge(game: string, guess: string, options?: Options<shapes.JudgeRequest, "game" | "guess">): Promise<Answer<"judgement">>;
   /** Ranks the best guesses, in groups of equal value. */
   rank(game: string, options?: Options<shapes.RankRequest, "game">): Promise<Answer<"ranking">>;
+  /** Measures what each guess loses in its game, in guesses and in bits; all games are on one board. */
+  regret(games: string[], guesses: string[], options?: Options<shapes.RegretRequest, "games" | "guesses">): Promise<Answer<"regrets">>;
   /** Plays strategies against every secret. */
   evaluate(strategies: string[], options?: Options<shapes.EvaluateRequest, "strategies">): Promise<Answer<"evaluations">>;
   /** Looks up a position in a strategy's tree. */

@@ -123,7 +123,7 @@ export type Reason =
       kind: "other";
     };
 /**
- * Whether a number of further guesses is exact or an estimate.
+ * Whether a number is exact or an estimate.
  */
 export type Basis = "exact" | "estimate";
 /**
@@ -797,6 +797,87 @@ export interface Ranking {
    * more codes left, guesses that are alike by symmetry count as one.
    */
   looked_at: number;
+}
+/**
+ * The regret of several guesses.
+ */
+export interface Regrets {
+  pool: Pool;
+  /**
+   * The guesses, in the order requested.
+   */
+  guesses: Regret[];
+}
+/**
+ * The regret of a guess: how much it loses against the best guess of its position.
+ */
+export interface Regret {
+  /**
+   * The game so far, in one line.
+   */
+  game: string;
+  /**
+   * The code to guess.
+   */
+  guess: string;
+  /**
+   * Whether the guess can be the secret.
+   */
+  can_be_secret: boolean;
+  /**
+   * The number of codes left before the guess.
+   */
+  candidates: number;
+  coverage: Coverage;
+  /**
+   * The number of codes left in the worst case.
+   */
+  worst_case: number;
+  /**
+   * The minimum number of codes that any answer rules out.
+   */
+  eliminated_at_least: number;
+  /**
+   * The expected number of codes left.
+   */
+  expected_size: number;
+  /**
+   * The expected information in bits.
+   */
+  bits: number;
+  /**
+   * The number of possible answers.
+   */
+  parts: number;
+  /**
+   * The possible answers, with the number of codes for each.
+   */
+  partition: Cell[];
+  /**
+   * A guess that gives the most information.
+   */
+  most_bits_guess: string;
+  /**
+   * The expected information of that guess in bits.
+   */
+  most_bits: number;
+  /**
+   * `most_bits` minus `bits`.
+   */
+  bits_lost: number;
+  basis: Basis;
+  /**
+   * The expected number of further guesses with this guess. `null` unless proved.
+   */
+  value: Expected | null;
+  /**
+   * `value` minus that of the best guesses. `null` unless proved.
+   */
+  skill_lost: Expected | null;
+  /**
+   * The best guesses. `null` unless proved.
+   */
+  best: GuessGroup | null;
 }
 /**
  * A position of a tree, with its answers.
@@ -1624,6 +1705,28 @@ export interface RankRequest {
   alphabet?: string | null;
 }
 /**
+ * The regret of guesses: how much they lose against the best ones.
+ */
+export interface RegretRequest {
+  /**
+   * The board. Defaults to the classic board.
+   */
+  rules?: string | null;
+  /**
+   * The games so far, each in one line.
+   */
+  games: string[];
+  /**
+   * The guesses, one for each game.
+   */
+  guesses: string[];
+  pool?: Pool;
+  /**
+   * One symbol for each colour. Defaults to the digits starting at 1.
+   */
+  alphabet?: string | null;
+}
+/**
  * The results of strategies against every secret.
  */
 export interface EvaluateRequest {
@@ -1724,6 +1827,7 @@ export interface Results {
   narrowings: Narrowings;
   judgement: Judgement;
   ranking: Ranking;
+  regrets: Regrets;
   "tree-position": TreePosition;
   check: Check;
   contradicted: Contradicted;

@@ -31,6 +31,7 @@ test("every request has its method, and every answer its name", async () => {
     review: ["review", game, { secret: "3632" }],
     judge: ["judgement", game, "1462"],
     rank: ["ranking", game],
+    regret: ["regrets", [game], ["1462"]],
     evaluate: ["evaluations", ["knuth"]],
     tree: ["tree-position", { feedbacks: ["1.0"] }],
     optimal: ["solved", { rules: "3x4" }],

@@ -130,6 +130,7 @@ fn requests() -> Vec<(&'static str, Value)> {
         ("review", json!({ "game": "4x6 1122:1.0 1344:0.1 3526:1.2 1462:1.1 3632:4.0" })),
         ("judge", json!({ "game": "4x6 1122:1.0 1344:0.1 3526:1.2", "guess": "1462" })),
         ("rank", json!({ "game": "3x4 123:1.0", "pool": "candidates" })),
+        ("regret", json!({ "games": ["4x6", "4x6 1122:1.0"], "guesses": ["1122", "1344"] })),
         ("tree", json!({ "rules": "4x6", "strategy": "knuth", "feedbacks": ["1.0"] })),
         ("evaluate", json!({ "rules": "3x4", "strategies": ["knuth"] })),
         ("optimal", json!({ "rules": "3x3", "limits": { "seconds": 600 } })),

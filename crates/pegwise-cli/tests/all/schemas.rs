@@ -388,6 +388,7 @@ fn requests_are_refused_for_a_wrong_field() {
         json!({ "request": "review", "game": "4x6", "secret": "1213", "pool": "all", "without_opening": true }),
         json!({ "request": "judge", "game": "4x6", "guess": "1122", "pool": "all" }),
         json!({ "request": "rank", "game": "3x4", "pool": "candidates" }),
+        json!({ "request": "regret", "rules": "3x4", "games": ["112:1.0"], "guesses": ["123"], "pool": "all" }),
         json!({ "request": "tree", "rules": "3x4", "strategy": "knuth", "feedbacks": ["1.0"], "secret": "123" }),
         json!({ "request": "evaluate", "rules": "4x6", "strategies": ["knuth"] }),
         json!({ "request": "optimal", "rules": "3x4", "objective": "mean", "pool": "candidates" }),

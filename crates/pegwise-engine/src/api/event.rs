@@ -2,7 +2,7 @@
 
 use super::{
     Candidates, Check, Contradicted, Decision, Evaluations, Explanation, Failure, Judgement, Narrowings, Presets,
-    Puzzles, Ranking, RequestId, Review, Reviewed, SCHEMA, Score, Solved, Strategies, TreePosition,
+    Puzzles, Ranking, Regrets, RequestId, Review, Reviewed, SCHEMA, Score, Solved, Strategies, TreePosition,
 };
 use serde::{Deserialize, Serialize};
 
@@ -76,6 +76,8 @@ pub enum Answer {
     Judgement(Box<Judgement>),
     /// The answer to `rank`.
     Ranking(Ranking),
+    /// The answer to `regret`.
+    Regrets(Regrets),
     /// The answer to `tree`.
     TreePosition(TreePosition),
     /// The answer to `check`.
@@ -108,7 +110,7 @@ macro_rules! answers {
     };
 }
 
-answers!(Explanation, Ranking, TreePosition, Check, Candidates, Score, Evaluations, Solved, Puzzles);
+answers!(Explanation, Ranking, Regrets, TreePosition, Check, Candidates, Score, Evaluations, Solved, Puzzles);
 
 impl From<Judgement> for Answer {
     fn from(judgement: Judgement) -> Self {

@@ -34,6 +34,7 @@ mod narrowing;
 mod output;
 mod puzzle;
 mod reason;
+mod regret;
 mod request;
 mod review;
 mod rule_file;
@@ -67,6 +68,7 @@ pub use narrowing::{NarrowedRow, Narrowings, Reviewed};
 pub use output::{FailureLine, Output};
 pub use puzzle::{AnsweredCode, Puzzle, PuzzleExample, Puzzles};
 pub use reason::Reason;
+pub use regret::{Regret, Regrets};
 pub use request::{Pool, PuzzleKind, PuzzleLevel, RequestId, RequestLimits};
 pub use review::{Basis, Expected, GuessGroup, RankedGuess, Rating, Review, TurnReview};
 pub use rule_file::{Attributes, Guesses, InvalidRules, Never, RuleFile, RuleProblem, Words, WordsOf};
@@ -78,7 +80,7 @@ pub use web_event::{ServedClass, WebEvent, WebLine};
 
 pub use crate::question::{
     CandidatesRequest, CheckRequest, EvaluateRequest, ExplainRequest, JudgeRequest, OptimalRequest, PuzzleRequest,
-    RankRequest, Request, ReviewRequest, ScoreRequest, SuggestRequest, TreeRequest,
+    RankRequest, RegretRequest, Request, ReviewRequest, ScoreRequest, SuggestRequest, TreeRequest,
 };
 
 /// The name and version of the JSON format. Every top-level object begins with them.

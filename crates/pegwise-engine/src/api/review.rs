@@ -1,6 +1,7 @@
 //! Reviews of games: the costs of guesses and answers.
 
 use super::judgement::with_guess_fields;
+use super::request::same;
 use super::{CellValue, Diagnosis, GuessReview, Pool, WrongAnswer};
 use pegwise_game::Summary;
 use pegwise_notation::Alphabet;
@@ -154,14 +155,14 @@ pub struct Expected {
     pub basis: Basis,
 }
 
-/// Whether a number of further guesses is exact or an estimate.
+/// Whether a number is exact or an estimate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Basis {
     /// The number is proved.
     Exact,
-    /// The number comes from a good strategy. The best play needs no more.
+    /// The number comes from a good strategy. The best play needs no more guesses.
     Estimate,
 }
 
@@ -219,7 +220,7 @@ impl GuessGroup {
         alternatives.groups.iter().map(|group| Self::new(group, alphabet)).collect()
     }
 
-    fn new(group: &pegwise_game::GuessGroup, alphabet: &Alphabet) -> Self {
+    pub(super) fn new(group: &pegwise_game::GuessGroup, alphabet: &Alphabet) -> Self {
         let guesses = group.guesses.iter();
         let guesses =
             guesses.map(|(code, can_win)| RankedGuess { guess: alphabet.write(code), can_be_secret: *can_win });
@@ -234,12 +235,11 @@ impl Expected {
     }
 }
 
+same!(Basis, pegwise_game::Basis: Exact, Estimate);
+
 impl From<pegwise_game::Expected> for Expected {
     fn from(expected: pegwise_game::Expected) -> Self {
-        let basis = match expected.basis {
-            pegwise_game::Basis::Exact => Basis::Exact,
-            pegwise_game::Basis::Estimate => Basis::Estimate,
-        };
+        let basis = expected.basis.into();
         Expected { total: expected.total, codes: expected.codes, mean: expected.mean(), basis }
     }
 }

@@ -10,6 +10,7 @@ mod open;
 mod optimal;
 mod puzzle;
 mod rank;
+mod regret;
 mod review;
 mod score;
 mod static_game;
@@ -28,6 +29,7 @@ pub use optimal::{
 };
 pub use puzzle::{GeneratePuzzle, PuzzleRequest};
 pub use rank::{Rank, RankRequest};
+pub use regret::{MeasureRegret, RegretRequest};
 pub use review::{ReviewGame, ReviewRequest, ReviewWith, ReviewedGame};
 pub use score::ScoreRequest;
 pub use static_game::{CheckQuestions, FindQuestions};
@@ -71,6 +73,8 @@ macro_rules! for_each_question {
             Judge(JudgeRequest, game),
             /// The best guesses.
             Rank(RankRequest, game),
+            /// The regret of guesses: how much they lose against the best ones.
+            Regret(RegretRequest, rules),
             /// The results of strategies against every secret.
             Evaluate(EvaluateRequest, rules),
             /// A position in a strategy's tree.

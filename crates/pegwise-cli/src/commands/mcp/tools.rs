@@ -83,7 +83,7 @@ fn define(schema: &Value, definitions: &mut JsonObject) {
     }
 }
 
-const REQUESTS: [(&str, &str, &str); 14] = [
+const REQUESTS: [(&str, &str, &str); 15] = [
     (
         "score",
         "Score a guess",
@@ -128,6 +128,12 @@ const REQUESTS: [(&str, &str, &str); 14] = [
         "rank",
         "Rank guesses",
         "Lists the best guesses in a game in groups of equal value, and what the game then needs on average.",
+    ),
+    (
+        "regret",
+        "Measure regret",
+        "Says what guesses lose against the best ones, each in its own game: `guesses` has one for each of `games`, all on one board. \
+        Guesses lost are exact, or `null` if optimal play is not proved; bits lost are exact, or labelled as an estimate.",
     ),
     (
         "tree",

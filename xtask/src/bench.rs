@@ -126,6 +126,10 @@ pub(crate) fn static_games(seconds: u64, minutes: u64) -> Result<()> {
     sweeps(&["static-page"])
 }
 
+pub(crate) fn regret() -> Result<()> {
+    sweeps(&["regret"])
+}
+
 pub(crate) fn large(games: u64) -> Result<()> {
     sweeps(&["large", "play", "--games", &games.to_string()])?;
     sweeps(&["large", "check"])?;

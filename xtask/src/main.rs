@@ -152,6 +152,8 @@ enum Task {
         #[arg(long, default_value_t = 1000)]
         games: u64,
     },
+    /// Measure what every strategy loses on ten boards, and write its page
+    Regret,
     /// Continue the atlas of strategies, the cheapest runs first, and write its page. Ctrl-C stops; finished runs are
     /// saved
     Atlas {
@@ -261,6 +263,7 @@ fn main() -> Result<()> {
         Task::Pictures => web::draw_pictures(),
         Task::Atlas { limit, minutes } => bench::atlas(limit, minutes),
         Task::Large { games } => bench::large(games),
+        Task::Regret => bench::regret(),
         Task::Optimal { seconds, minutes } => bench::optimal(seconds, minutes),
         Task::Lies { seconds, minutes } => bench::lies(seconds, minutes),
         Task::Static { seconds, minutes } => bench::static_games(seconds, minutes),

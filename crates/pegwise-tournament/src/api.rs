@@ -109,6 +109,10 @@ pub struct PlayerResults {
     pub mean: Option<f64>,
     /// The 95% margin of error of the mean, if it is known and the mean is not exact.
     pub margin: Option<f64>,
+    /// The mean number of guesses lost per game against optimal play, where that is found at once.
+    pub skill_lost: Option<f64>,
+    /// The mean number of bits lost per game against the guesses that give the most information, on the same boards.
+    pub bits_lost: Option<f64>,
     /// The number of games won with each number of guesses, starting at 1.
     pub distribution: Vec<u64>,
     /// The total thinking time in all games, in seconds.

@@ -19,6 +19,7 @@ mod host;
 mod line_protocol;
 mod participant;
 mod player;
+mod regret;
 mod results;
 mod scenario;
 mod schedule;

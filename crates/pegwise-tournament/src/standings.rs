@@ -3,6 +3,7 @@
 use crate::api::{
     Difference, LossCount, LossReason, PlayerResults, ScenarioResults, Standing, Tournament, TournamentGame,
 };
+use crate::regret::Measure;
 use crate::results::Results;
 use crate::schedule::Schedule;
 use pegwise::Sample;
@@ -21,8 +22,13 @@ pub(crate) fn of(schedule: &Schedule, results: &Results) -> Tournament {
 
 fn scenario(schedule: &Schedule, place: usize, results: &Results) -> ScenarioResults {
     let (scenario, players) = (&schedule.scenarios[place], schedule.players.len());
-    let of =
-        |player: usize| player_results(&schedule.players[player].name, results.of(place, player), scenario.is_exact());
+    let measure = Measure::new(scenario);
+    let of = |player: usize| {
+        let lost = measure.as_ref().and_then(|measure| measure.per_game(results.of(place, player)));
+        let (skill_lost, bits_lost) = (lost.map(|lost| lost.guesses), lost.map(|lost| lost.bits));
+        let name = &schedule.players[player].name;
+        PlayerResults { skill_lost, bits_lost, ..player_results(name, results.of(place, player), scenario.is_exact()) }
+    };
     let pairs = (0..players).flat_map(|first| (first + 1..players).map(move |second| (first, second)));
     let difference = |(first, second)| {
         let numbers = 1..=scenario.games();
@@ -76,6 +82,8 @@ fn player_results<'a>(name: &str, games: impl Iterator<Item = &'a TournamentGame
         total: sample.total(),
         mean: sample.mean(),
         margin: sample.margin().filter(|_| !is_exact),
+        skill_lost: None,
+        bits_lost: None,
         distribution,
         seconds,
         longest,

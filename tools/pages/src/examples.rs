@@ -12,4 +12,5 @@ macro_rules! examples {
 
 examples! {
     rust = "../../../docs/rust.md";
+    regret = "../../../docs/regret.md";
 }

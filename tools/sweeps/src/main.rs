@@ -1,5 +1,5 @@
 //! Long runs over many boards, whose results are stored as data and shown on pages. `cargo xtask atlas`, `optimal`,
-//! `lies`, `static` and `large` call it.
+//! `lies`, `static`, `regret` and `large` call it.
 
 #![expect(clippy::print_stderr, reason = "a chore says how far it has come")]
 
@@ -11,6 +11,7 @@ mod optima;
 mod optima_page;
 mod page;
 mod plot;
+mod regret;
 mod row;
 mod static_games;
 mod static_page;
@@ -93,6 +94,8 @@ enum Task {
     },
     /// Check every set of questions and write docs/static.md from the data
     StaticPage,
+    /// Measure what every strategy loses on ten boards, and write docs/regret.md
+    Regret,
     /// Games on boards too large to list
     #[command(subcommand)]
     Large(large::Task),
@@ -145,6 +148,11 @@ fn main() -> Result<()> {
         Task::StaticPage => {
             eprintln!("{} sets of questions put to the test", static_games::check(&statics)?);
             static_page::write(&static_games::read(&statics)?, &root.join("docs"))
+        }
+        Task::Regret => {
+            let file = regret::file(&root);
+            regret::measure(&file)?;
+            regret::write(&regret::read(&file)?, &root.join("docs"))
         }
         Task::OptimaPage => optima_page::write(&store.read()?, &root.join("docs")),
         Task::Large(task) => return large::run(task, &root),

@@ -6,7 +6,7 @@ use assert_cmd::cargo::{cargo_bin, cargo_bin_cmd};
 use harness::terminal::Signal;
 use pegwise::api::Output;
 use pegwise::{Rules, notation::GameRecord};
-use pegwise_tournament::{LossReason, Tournament, TournamentGame};
+use pegwise_tournament::{LossReason, PlayerResults, Tournament, TournamentGame};
 use serde_json::Value;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -94,15 +94,44 @@ fn totals_are_those_of_evaluate() {
     }
 }
 
+/// What is lost is measured only where optimal play is found at once and the answers are true.
+#[test]
+fn what_players_lose_is_measured_where_it_is_known() {
+    let here = folder("lost");
+    let lost = |args: &[&str]| {
+        let played = tournament(&here, &[&["first", "--games", "3"], args].concat());
+        let losses = |one: &PlayerResults| (one.skill_lost.is_some(), one.bits_lost.is_some());
+        played.scenarios.iter().map(|one| losses(&one.results[0])).collect::<Vec<_>>()
+    };
+    let codemakers = ["--codemaker", "honest", "--codemaker", "evil", "--codemaker", "lie=2"];
+    assert_eq!(lost(&codemakers), [(true, true), (true, true), (false, false)]);
+    let boards = ["--board", "5x8", "--board", "3x4-lies1-in20", "--board", "2x3-only=11*2,12,13"];
+    assert_eq!(lost(&boards), [(false, false); 3]);
+    // A file may say that the first guess was one that the board does not have.
+    let args = ["first", "--rules", "2x2", "--games", "1", "--results", "changed"];
+    assert!(tournament(&here, &args).scenarios[0].results[0].skill_lost.is_some());
+    let file = here.join("changed");
+    let text = fs::read_to_string(&file).unwrap().replace("\"game\":\"2x2 11:", "\"game\":\"2x2 19:");
+    assert!(text.contains("2x2 19:"), "{text}");
+    fs::write(&file, text).unwrap();
+    assert_eq!(tournament(&here, &args).scenarios[0].results[0].skill_lost, None);
+}
+
 /// The totals of two strategies are published [Knuth 1977; Kooi 2005]. The program's total is the one that
 /// `evaluate` gives for the same play.
 #[test]
+#[expect(clippy::cast_precision_loss, reason = "small numbers")]
 fn with_every_code_totals_are_exact() {
     let here = folder("every");
     let played = tournament(&here, &["knuth", "most-parts", "--games", "all"]);
     let [knuth, most_parts] = played.scenarios[0].results.as_slice() else { panic!("two players") };
     assert_eq!((knuth.games, knuth.total, most_parts.total), (1296, 5801, 5668));
     assert_eq!((knuth.margin, played.scenarios[0].differences[0].total), (None, 5801 - 5668));
+    // The fewest possible guesses are 5,625 [Koyama & Lai 1993].
+    for player in [knuth, most_parts] {
+        let lost = (player.total - 5625) as f64 / 1296.0;
+        assert!((player.skill_lost.unwrap() - lost).abs() < 1e-9 && player.bits_lost.unwrap() > 0.0, "{player:?}");
+    }
     let guest = script(&here, "guest", ["", "", ""]);
     let args = ["--guest", &guest, "--rules", "2x2", "--games", "all", "--results", "results"];
     assert_eq!(tournament(&here, &args).scenarios[0].results[0].distribution, [1, 1, 1, 1]);

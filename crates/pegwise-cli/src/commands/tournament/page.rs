@@ -2,6 +2,7 @@
 
 use super::report;
 use crate::failure::{Failure, Outcome};
+use crate::options::Format;
 use crate::output::booklet::escaped;
 use crate::output::plot::{self, Interval};
 use pegwise::Evaluation;
@@ -25,7 +26,7 @@ pub(super) fn html(tournament: &Tournament) -> Outcome<String> {
     if let Some(differences) = report::differences(tournament) {
         body += &section(&t!("cli-tournament-differences"), &differences.html());
     }
-    body += &section(&t!("cli-tournament-results"), &report::results(tournament).html());
+    body += &section(&t!("cli-tournament-results"), &report::results(tournament, Format::Table).html());
     for scenario in &tournament.scenarios {
         body += &drawings(scenario)?;
     }

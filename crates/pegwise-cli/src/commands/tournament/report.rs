@@ -13,7 +13,7 @@ pub(super) fn show(ui: &mut Ui, tournament: &Tournament) -> Outcome {
         return ui.result("tournament", tournament);
     }
     let format = ui.setup().format;
-    ui.table(&results(tournament))?;
+    ui.table(&results(tournament, format))?;
     if format == Format::Csv {
         return Ok(());
     }
@@ -40,10 +40,10 @@ pub(super) fn show(ui: &mut Ui, tournament: &Tournament) -> Outcome {
 
 const SHOWN: usize = 10;
 
-pub(super) fn results(tournament: &Tournament) -> Table {
+pub(super) fn results(tournament: &Tournament, format: Format) -> Table {
     let all: Vec<(&ScenarioResults, &PlayerResults)> =
         tournament.scenarios.iter().flat_map(|all| all.results.iter().map(move |one| (all, one))).collect();
-    Table::of(
+    let mut table = Table::of(
         &all,
         [
             (column("board"), &|(scenario, _)| scenario.board.clone()),
@@ -55,8 +55,15 @@ pub(super) fn results(tournament: &Tournament) -> Table {
             (column("total"), &|(_, one)| grouped(one.total)),
             (column("mean"), &|(_, one)| decimals(one.mean)),
             (column("margin"), &|(_, one)| decimals(one.margin)),
+            (column("guesses-lost"), &|(_, one)| decimals(one.skill_lost)),
+            (column("bits-lost"), &|(_, one)| decimals(one.bits_lost)),
         ],
-    )
+    );
+    if format != Format::Csv && all.iter().all(|(_, one)| one.skill_lost.is_none()) {
+        table.take(column("guesses-lost"));
+        table.take(column("bits-lost"));
+    }
+    table
 }
 
 pub(super) fn differences(tournament: &Tournament) -> Option<Table> {

@@ -8,6 +8,7 @@ cli-column-basis = Grundlage
 cli-column-best-found = bester
 cli-column-best-guess = bester Zug
 cli-column-better = besser
+cli-column-bits-lost = Bit verloren
 cli-column-bits-told = Bit verraten
 cli-column-black = schwarz
 cli-column-board = Brett

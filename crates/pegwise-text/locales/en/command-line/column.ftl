@@ -8,6 +8,7 @@ cli-column-basis = basis
 cli-column-best-found = best
 cli-column-best-guess = best guess
 cli-column-better = better
+cli-column-bits-lost = bits lost
 cli-column-bits-told = bits told
 cli-column-black = black
 cli-column-board = board

@@ -60,7 +60,7 @@ def questions() -> list[Question]:
 
 def candidates(game: str) -> dict[str, Any]:
     found = pegwise.Game(game).candidates
-    return {"candidates": len(found), "coverage": found.coverage, "codes": found[:20]}
+    return {"candidates": len(found), "coverage": found.coverage, "codes": list(found[:20])}
 
 
 def solve(rules: str) -> pegwise.Solution:

@@ -119,13 +119,23 @@ def test_listeners_that_cannot_be_called() -> None:
 
 
 def test_games_that_are_no_text() -> None:
-    board: Any = pegwise.Board("4x6")
+    wrong: Any = 46
     for ask in (pegwise.Game, pegwise.suggest, pegwise.check):
-        with pytest.raises(TypeError, match=re.escape("for a new game on a board write Game(board=board)")):
-            ask(board)
-    assert pegwise.Game(board=board).board == board
-    with pytest.raises(TypeError, match="a game is text, such as '4x6 1122:1.0', not 46"):
-        pegwise.Game(46)  # type: ignore[arg-type]
+        with pytest.raises(TypeError, match="a game is a board, or text such as '4x6 1122:1.0', not 46"):
+            ask(wrong)
+
+
+def test_codes_that_are_not_there() -> None:
+    codes = pegwise.Board("4x6").codes
+    for wrong in (1296, -1297, [5, 1296], np.array([-1297])):
+        with pytest.raises(IndexError, match="there is no code -?129[67]; there are 1296"):
+            codes[wrong]
+    with pytest.raises(pegwise.InvalidValue, match="the mask has 3 truth values, but there are 1,296 codes"):
+        codes[np.zeros(3, bool)]
+    strange: Any
+    for strange in ([1.5], np.zeros((2, 2), int)):
+        with pytest.raises(pegwise.InvalidValue, match="a place, a slice, an array of places, or an array of truth values"):
+            codes[strange]
 
 
 def test_kinds_of_errors() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 
+import numpy as np
 import pytest
 
 import pegwise
@@ -47,6 +48,34 @@ def test_a_board_can_be_given_apart() -> None:
     letters = Board("4x6", symbols="RGBYOP")
     game = Game("RRGG:1.0", letters)
     assert (str(game), game.suggest("knuth").guess) == ("4x6 RRGG:1.0", "RBYY")
+
+
+def test_a_board_starts_a_game() -> None:
+    letters = Board("4x6", symbols="RGBYOP")
+    assert (Game(letters).board, len(Game(letters))) == (letters, 0)
+    assert pegwise.suggest(Board("5x8"), "knuth") == pegwise.suggest("5x8", "knuth")
+
+
+def test_a_strategy_plays_a_game() -> None:
+    # The codes that Knuth's algorithm guesses on the way to 3632.
+    game = pegwise.play("knuth", secret="3632")
+    assert game == Game("4x6 1122:1.0 1344:0.1 3526:1.2 1462:1.1 3632:4.0") and game.is_won
+    assert pegwise.play("first", "4x6-in2", secret="red red black black").status == "lost"
+    assert pegwise.play("knuth", "words", secret="START").turns[-1].guess == "START"
+    with pytest.raises(pegwise.NotationError):
+        pegwise.play("knuth", secret="1177")
+
+
+def test_secrets_are_drawn_from_seeds_generators_or_chance() -> None:
+    board = Board("8x8")
+    assert board.draw_secret(7) == board.draw_secret(np.int64(7)) != board.draw_secret(8)
+    first, second, other = (board.draw_secret(np.random.default_rng(seed)) for seed in (1, 1, 2))
+    assert first == second != other
+    rng = np.random.default_rng(1)
+    assert (board.draw_secret(rng), pegwise.play("first", board, rng=rng).turns[-1].guess) != (first, first)
+    assert board.code(board.draw_secret())
+    with pytest.raises(TypeError, match="`rng` must be a whole number, not 'x'"):
+        board.draw_secret("x")  # type: ignore[arg-type]
 
 
 def test_suggestions_of_any_strategy() -> None:

@@ -45,6 +45,26 @@ def test_codes_in_any_order_score_as_defined(text: str, seed: int) -> None:
         assert counts.tolist() == np.bincount(row, minlength=counts.size).tolist()
 
 
+def test_codes_are_chosen_as_from_an_array() -> None:
+    codes = Board("4x6").codes
+    texts = list(codes)
+    for slice_ in (slice(3, 9), slice(None, None, -1), slice(-3, None), slice(5, 5), slice(None, 5000)):
+        assert list(codes[slice_]) == texts[slice_]
+    mask = (codes.array == 3).any(axis=1)
+    assert list(codes[mask]) == [text for text in texts if "3" in text]
+    assert list(codes[[7, -1, 7]]) == [texts[7], texts[-1], texts[7]] and list(codes[[]]) == []
+    assert codes[np.int64(7)] == codes[np.array(7)] == texts[7]
+    letters = Board("4x6", symbols="RGBYOP").codes
+    assert (letters[:2].board, list(letters[:2]), list(letters[[1295]])) == (letters.board, ["RRRR", "RRRG"], ["PPPP"])
+    near = codes.after("1122", "1.0")[:9]
+    assert near.after("1344", "0.1") == codes.after("1122", "1.0").after("1344", "0.1")[:0]
+
+
+def test_equal_partitions() -> None:
+    codes = Board("4x6").codes
+    assert codes.partition("1122") == codes.partition("1122") != codes.partition("1123") != codes[:9].partition("1123")
+
+
 def test_the_types_of_numbers_are_the_smallest_that_fit() -> None:
     assert Board("21x3").scores(np.ones((1, 21), int), np.ones((1, 21), int)).dtype == np.uint8
     assert Board("22x3").scores(np.ones((1, 22), int), np.ones((1, 22), int)).dtype == np.uint16

@@ -22,7 +22,7 @@ from .errors import (
     Stopped,
     TooLarge,
 )
-from .game import Game, Turn, check, explain, judge, rank, review, score, suggest
+from .game import Game, Turn, check, explain, judge, play, rank, review, score, suggest
 from .results import Check, Evaluation, Explanation, Judgement, Narrowings, Ranking, Review, Suggestion
 from .strategy import Position, Strategy
 from .tree import Comparison, Solution, Solver, StrategyTree, TreeNode, check_certificate, compare, evaluate
@@ -65,6 +65,7 @@ __all__ = [
     "evaluate",
     "explain",
     "judge",
+    "play",
     "rank",
     "review",
     "score",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from html import escape
+from typing import Any
 
 PEG = (
     "display:inline-block;width:1.6em;line-height:1.6em;margin:1px;text-align:center;border-radius:50%;"
@@ -19,6 +20,14 @@ def bits(sizes: Iterable[int]) -> float:
     sizes = list(sizes)
     total = sum(sizes)
     return math.log2(total) - sum(size * math.log2(size) for size in sizes) / total if total else 0.0
+
+
+def lines(printer: Any, texts: Iterable[str]) -> None:
+    """Prints lines in a terminal with IPython."""
+    for index, text in enumerate(texts):
+        if index:
+            printer.break_()
+        printer.text(text)
 
 
 def words(sentences: Iterable[str]) -> str:

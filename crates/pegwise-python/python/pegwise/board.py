@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterator, Sequence
 from functools import cached_property
+from operator import index as as_index
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeGuard, Union, overload
 
 from . import _draw, _pegwise
@@ -104,6 +106,9 @@ Answer = Union[str, tuple[int, int]]
 
 CodesLike = Union["Codes", Sequence[str], "npt.NDArray[np.integer[Any]]"]
 """Codes for a batch: prepared codes, texts, or an array with a row of numbers for each code."""
+
+Rng = Union[int, "np.random.Generator", None]
+"""The source of a random secret: a seed, a generator, or `None` for another secret each time."""
 
 
 def answer_text(answer: Answer) -> str:
@@ -222,6 +227,9 @@ class Board:
         """
         return Feedback.read(self._board.read_answer(answer_text(answer)))
 
+    def _repr_html_(self) -> str:
+        return _draw.words([self.describe()]) + _draw.pegs(enumerate(self.symbols, 1))
+
     def score(self, guess: str, secret: str) -> Feedback:
         """Returns the answer of a secret to a guess.
 
@@ -239,13 +247,24 @@ class Board:
         """
         return self._board.number(answer_text(answer))
 
-    def draw_secret(self, seed: int) -> str:
-        """Draws a secret from a seed. The same seed draws the same secret on every machine.
+    def draw_secret(self, rng: Rng = None) -> str:
+        """Draws a random secret. The same seed draws the same secret on every machine.
+
+        `rng` is a seed or a NumPy generator; without it, every call draws another secret.
 
         >>> Board("4x6").draw_secret(7) == Board("4x6").draw_secret(7)
         True
+        >>> import numpy as np
+        >>> len(Board("4x6").draw_secret(np.random.default_rng(7)))
+        4
         """
-        return self._board.draw_secret(whole("seed", seed))
+        if rng is None:
+            seed = int.from_bytes(os.urandom(8), "big")
+        elif hasattr(rng, "integers"):
+            seed = int(rng.integers(1 << 64, dtype="uint64"))
+        else:
+            seed = whole("rng", rng)
+        return self._board.draw_secret(seed)
 
     @cached_property
     def _lists(self) -> tuple[Codes, Codes]:
@@ -342,6 +361,33 @@ def _numbers(codes: npt.NDArray[Any]) -> npt.NDArray[np.uint16]:
     return np.ascontiguousarray(codes, dtype=np.uint16)
 
 
+def _places(chosen: list[Any] | npt.NDArray[Any], count: int) -> npt.NDArray[Any]:
+    """Checks the places of codes among so many, or a mask that chooses from them."""
+    import numpy as np
+
+    places: npt.NDArray[Any] = np.asarray(chosen, dtype=np.intp if isinstance(chosen, list) and not chosen else None)
+    if places.ndim != 1 or places.dtype.kind not in "biu":
+        raise InvalidValue("codes are chosen by a place, a slice, an array of places, or an array of truth values")
+    if places.dtype.kind == "b" and len(places) != count:
+        raise InvalidValue(f"the mask has {len(places):,} truth values, but there are {count:,} codes")
+    if places.dtype.kind != "b" and places.size and not -count <= places.min() <= places.max() < count:
+        raise IndexError(f"there is no code {places.max() if places.max() >= count else places.min()}; there are {count}")
+    return places
+
+
+def _counted(number: int, coverage: str) -> str:
+    """Says how many codes there are."""
+    codes = "1 code" if number == 1 else f"{number:,} codes"
+    return {"all": codes, "sample": f"a sample of {codes}", "near": f"{codes} that come near"}[coverage]
+
+
+# The number of codes that a notebook displays.
+_SHOWN = 12
+
+# A slice of this many codes is read as text.
+_FEW = 1000
+
+
 class Codes(Sequence[str]):
     """Codes prepared for scoring: all codes of a board, those that fit a game, or your own in any order.
 
@@ -350,10 +396,12 @@ class Codes(Sequence[str]):
     (1296, '1111', '6666', True)
     >>> left = codes.after("1122", "1.0")
     >>> len(left), left[:3]
-    (256, ['1333', '1334', '1335'])
+    (256, Codes(['1333', '1334', '1335'], board='4x6'))
     >>> import numpy as np
     >>> np.asarray(left)[0]
     array([1, 3, 3, 3], dtype=uint8)
+    >>> left[left.array[:, 0] == 6]
+    Codes(['6133', '6134', '6135', ... 48 in all], board='4x6')
     """
 
     def __init__(self, rows: _pegwise.Rows, coverage: str = "all") -> None:
@@ -372,15 +420,23 @@ class Codes(Sequence[str]):
     @overload
     def __getitem__(self, index: int) -> str: ...
     @overload
-    def __getitem__(self, index: slice) -> list[str]: ...
-    def __getitem__(self, index: int | slice) -> str | list[str]:
-        if isinstance(index, slice):
-            first, end, step = index.indices(len(self))
-            return self._rows.texts(first, end) if step == 1 else [self._rows.text(row) for row in range(first, end, step)]
-        row = index + len(self) if index < 0 else index
+    def __getitem__(self, index: slice | list[int] | list[bool] | npt.NDArray[Any]) -> Codes: ...
+    def __getitem__(self, index: Any) -> str | Codes:
+        if isinstance(index, (slice, list)) or (_is_array(index) and index.ndim):
+            return Codes(self._chosen(index), self.coverage)
+        row = as_index(index)
+        row += len(self) if row < 0 else 0
         if not 0 <= row < len(self):
             raise IndexError(f"there is no code {index}; there are {len(self)}")
         return self._rows.text(row)
+
+    def _chosen(self, index: slice | list[Any] | npt.NDArray[Any]) -> _pegwise.Rows:
+        board = self._rows.board
+        if isinstance(index, slice) and len(places := range(len(self))[index]) <= _FEW:
+            # Faster than an array of all codes.
+            return _pegwise.Rows.from_texts(board, [self._rows.text(row) for row in places])
+        rows = index if isinstance(index, slice) else _places(index, len(self))
+        return _pegwise.Rows.from_numbers(board, _numbers(self.array[rows]))
 
     def __iter__(self) -> Iterator[str]:
         at_once = 1024
@@ -403,10 +459,16 @@ class Codes(Sequence[str]):
     __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
-        shown = self[:4] if len(self) <= 4 else [*self[:3]]
+        shown = self._rows.texts(0, len(self) if len(self) <= 4 else 3)
         more = "" if len(self) <= 4 else f", ... {len(self):,} in {'all' if self.coverage == 'all' else 'this list'}"
         coverage = "" if self.coverage == "all" else f", coverage={self.coverage!r}"
         return f"Codes([{', '.join(map(repr, shown))}{more}], board={str(self.board)!r}{coverage})"
+
+    def _repr_html_(self) -> str:
+        shown = self._rows.texts(0, min(len(self), _SHOWN))
+        codes = "".join(f"<div>{_draw.pegs(self._rows.board.symbols_of(code))}</div>" for code in shown)
+        more = "" if len(self) <= _SHOWN else f"; the first {_SHOWN}:"
+        return _draw.words([f"{self.board}, {_counted(len(self), self.coverage)}{more}"]) + codes
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _codes_again, (self.board, self.array, self.coverage)
@@ -497,19 +559,25 @@ class Partition:
     @property
     def _codes(self) -> str:
         """Describes the codes that are split."""
-        coverage = next((codes.coverage for codes in self.cells.values()), "all")
-        words = {"all": "{:,} codes", "sample": "a sample of {:,} codes", "near": "{:,} codes that come near"}
-        return words[coverage].format(self.total)
+        return _counted(self.total, next((codes.coverage for codes in self.cells.values()), "all"))
+
+    def __eq__(self, other: object) -> bool:
+        return (self.guess, self.cells) == (other.guess, other.cells) if isinstance(other, Partition) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __str__(self) -> str:
+        return (
+            f"{self.guess} splits {self._codes} by {self.parts} answers: "
+            f"at worst {self.worst_case:,} are left, {self.bits:.3f} bits."
+        )
 
     def __repr__(self) -> str:
         return f"Partition({self.guess!r}, {self.parts} answers, {self._codes})"
 
     def _repr_html_(self) -> str:
-        sentence = (
-            f"{self.guess} splits {self._codes} by {self.parts} answers: "
-            f"at worst {self.worst_case:,} are left, {self.bits:.3f} bits."
-        )
-        return _draw.words([sentence]) + _draw.partition({str(answer): size for answer, size in self.sizes.items()})
+        sizes = {str(answer): size for answer, size in self.sizes.items()}
+        return _draw.words([str(self)]) + _draw.partition(sizes)
 
 
 def as_board(board: Board | str) -> Board:

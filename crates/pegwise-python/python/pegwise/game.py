@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Union
 
 from . import _draw, _pegwise
 from ._calls import Progress, fields, finish, terms
-from .board import Answer, Board, Codes, Feedback, answer_text, as_board
+from .board import Answer, Board, Codes, Feedback, Rng, answer_text, as_board
 from .errors import Contradiction, InvalidTurn, PegwiseError
 from .results import Check, Explanation, Judgement, Narrowings, Ranking, Review, Suggestion, read
 
 if TYPE_CHECKING:
     from .strategy import StrategyLike
 
-__all__ = ["Game", "Turn", "check", "explain", "judge", "rank", "review", "score", "suggest"]
+__all__ = ["Game", "Turn", "check", "explain", "judge", "play", "rank", "review", "score", "suggest"]
 
 
 class Turn(NamedTuple):
@@ -31,7 +31,7 @@ class Game:
     """A game in progress, played here or elsewhere, with any guesses and with undo.
 
     Answers that contradict each other are kept; `check` reports their rows. A game is one line of text: the board, then each
-    guess with its answer. `memory` limits the list of codes, in MiB; a board that needs more is played without the list.
+    guess with its answer. A board instead of text starts a new game. `memory` limits the list of codes, in MiB; a board that needs more is played without the list.
 
     >>> game = Game("4x6 1122:1.0")
     >>> game.push("1344:0.1")
@@ -49,11 +49,11 @@ class Game:
     3632:4.0
     """
 
-    def __init__(self, game: str = "", board: Board | str = "4x6", *, memory: int | None = None) -> None:
+    def __init__(self, game: str | Board = "", board: Board | str = "4x6", *, memory: int | None = None) -> None:
         if isinstance(game, Board):
-            raise TypeError("a game is text, such as '4x6 1122:1.0'; for a new game on a board write Game(board=board)")
+            game, board = "", game
         if not isinstance(game, str):
-            raise TypeError(f"a game is text, such as '4x6 1122:1.0', not {game!r}")
+            raise TypeError(f"a game is a board, or text such as '4x6 1122:1.0', not {game!r}")
         self._session = _pegwise.Session(as_board(board)._board, game, terms(memory=memory))
         self._board = board_of(self._session.line, as_board(board))
 
@@ -230,15 +230,18 @@ class Game:
         text, _, raised = self._session.rank(pool, terms(seconds))
         return finish(read(Ranking, fields(text)), raised)
 
+    def _shown(self) -> list[tuple[Turn, str, str]]:
+        """The rows, each with its key pegs and the number of codes left."""
+        lefts = ["" if left is None else f"{left:,}" for left in self._session.left_after_rows()]
+        return [(turn, self.board._board.drawn(str(turn.feedback)), left) for turn, left in zip(self.turns, lefts)]
+
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
+        rows = [f"{turn.guess}  {keys}  {turn.feedback}  {left}".rstrip() for turn, keys, left in self._shown()]
+        _draw.lines(printer, [f"{self.board}: {self.status}", *rows])
+
     def _repr_html_(self) -> str:
         rows = [
-            (
-                self.board._board.symbols_of(turn.guess),
-                self.board._board.drawn(str(turn.feedback)),
-                str(turn.feedback),
-                "" if left is None else f"{left:,}",
-            )
-            for turn, left in zip(self.turns, self._session.left_after_rows())
+            (self.board._board.symbols_of(turn.guess), keys, str(turn.feedback), left) for turn, keys, left in self._shown()
         ]
         return _draw.game(rows, f"{self.board}: {self.status}")
 
@@ -255,7 +258,8 @@ def board_of(line: str, board: Board) -> Board:
     return board if named == str(board) else Board(named, board._board.own_symbols)
 
 
-GameLike = Union[Game, str]
+GameLike = Union[Game, Board, str]
+"""A game, its line of text, or a board for a new game."""
 
 
 def as_game(game: GameLike, board: Board | str = "4x6") -> Game:
@@ -269,6 +273,28 @@ def score(guess: str, secret: str, board: Board | str = "4x6") -> Feedback:
     Feedback(black=1, white=2)
     """
     return as_board(board).score(guess, secret)
+
+
+def play(
+    strategy: StrategyLike | None = None,
+    board: Board | str = "4x6",
+    *,
+    secret: str | None = None,
+    rng: Rng = None,
+) -> Game:
+    """Lets a strategy play a game. Without a secret, one is drawn: see `Board.draw_secret` for `rng`.
+
+    >>> print(play("knuth", secret="3632"))
+    4x6 1122:1.0 1344:0.1 3526:1.2 1462:1.1 3632:4.0
+    >>> play("entropy", "bulls-and-cows", rng=7).is_won
+    True
+    """
+    game = Game(board=board)
+    secret = game.board.draw_secret(rng) if secret is None else game.board.code(secret)
+    while not game.is_over:
+        guess = game.suggest(strategy).guess
+        game.push(guess, game.board.score(guess, secret))
+    return game
 
 
 def suggest(

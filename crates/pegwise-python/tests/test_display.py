@@ -8,8 +8,13 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+from IPython.lib import pretty as ipython
 
 import pegwise
+import pegwise.results
+
+
+pretty: Any = ipython.pretty
 
 
 def text(html: str) -> str:
@@ -59,6 +64,47 @@ def test_codes_of_a_sample_say_that_they_are_one() -> None:
     assert f"a sample of {len(codes):,} codes" in repr(partition)
     assert f"splits a sample of {len(codes):,} codes" in text(partition._repr_html_())
     assert pegwise.Game("4x6 1122:1.0").candidates.coverage == "all"
+
+
+def test_boards_codes_and_judgements_are_shown() -> None:
+    shown = text(pegwise.Board("bulls-and-cows")._repr_html_())
+    assert "4 pegs and 10 colours" in shown and shown.endswith("0 1 2 3 4 5 6 7 8 9")
+    codes = pegwise.Game("4x6 1122:1.0 1344:0.1 3526:1.2").candidates
+    assert text(codes._repr_html_()).startswith("4x6, 7 codes 3 6 3 2 3 6 6 2")
+    shown = text(pegwise.Board("4x6").codes._repr_html_())
+    assert shown.startswith("4x6, 1,296 codes; the first 12: 1 1 1 1") and shown.endswith("1 1 2 6")
+    judgement = pegwise.judge("4x6 1122:1.0 1344:0.1 3526:1.2", "1462")
+    shown = text(judgement._repr_html_())
+    assert str(judgement).splitlines()[0] in shown and "answer codes further guesses" in shown
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        pegwise.review("4x6 1122:1.0 2345:0.2 1631:2.0 3626:2.1 3632:4.0"),
+        pegwise.review("10x10 1122334455:2.3"),
+        pegwise.suggest("4x6"),
+        pegwise.rank("4x6 1122:1.0"),
+        pegwise.check("4x6 1122:1.1 3456:0.0 1213:1.1"),
+        pegwise.compare(["knuth", "first"], "3x3"),
+        pegwise.evaluate("knuth"),
+    ],
+    ids=lambda value: type(value).__name__,
+)
+def test_a_repr_is_short(value: Any) -> None:
+    assert len(repr(value)) < 400 and repr(value).endswith("...)") and "None" not in repr(value)
+
+
+def test_short_values_are_whole() -> None:
+    assert repr(pegwise.results.Quantile(25, 4)) == "Quantile(percent=25, guesses=4)"
+
+
+def test_ipython_prints_sentences_and_rows() -> None:
+    game = pegwise.Game("4x6 1122:1.0 1344:?")
+    assert pretty(game) == "4x6: open\n1122  ●···  1.0  256\n1344    ?  256"
+    assert pretty([game.check()]) == f"[{game.check()}]"
+    assert pretty(pegwise.review("4x6 1122:1.0")).splitlines()[-1].startswith("Skill ")
+    assert pretty(pegwise.rank("3x3")).startswith("Ranking(game='3x3'")
 
 
 def test_drawn_games_are_told_from_all_codes() -> None:

@@ -69,12 +69,27 @@ def _value(of: Any, data: Any) -> Any:
     return data
 
 
+# Fields whose values take more characters are left out of the `repr`.
+_LONG = 60
+
+
 class Value:
-    """A plain value. Equal values have the same hash, even if they contain lists."""
+    """A plain value. Equal values have the same hash, even if they contain lists. The `repr` leaves out what is long or `None`."""
 
     def __init_subclass__(cls) -> None:
-        # The generated `__hash__` of a dataclass would hash lists, which fails.
-        setattr(cls, "__hash__", Value.__hash__)
+        # The generated `__hash__` of a dataclass would hash lists, which fails, and its `__repr__` would fill screens.
+        # IPython prefers the `__repr__` of a class to an inherited `_repr_pretty_`.
+        for name in ("__hash__", "__repr__", "_repr_pretty_"):
+            setattr(cls, name, getattr(Value, name))
+
+    def __repr__(self) -> str:
+        values = {one.name: repr(getattr(self, one.name)) for one in fields(self)}  # type: ignore[arg-type]
+        shown = [f"{name}={value}" for name, value in values.items() if value != "None" and len(value) <= _LONG]
+        more = [] if len(shown) + list(values.values()).count("None") == len(values) else ["..."]
+        return f"{type(self).__name__}({', '.join([*shown, *more])})"
+
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
+        _draw.lines(printer, str(self).splitlines())
 
     def __hash__(self) -> int:
         hashed = [one for one in fields(self) if (one.compare if one.hash is None else one.hash)]  # type: ignore[arg-type]
@@ -335,6 +350,11 @@ class Judgement(GuessReview):
 
     def __str__(self) -> str:
         return "\n".join(self.words)
+
+
+    def _repr_html_(self) -> str:
+        rows = [[str(cell.feedback), f"{cell.codes:,}", f"{cell.next.mean:.4f}"] for cell in self.partition]
+        return _draw.words(self.words) + _draw.table(["answer", "codes", "further guesses"], rows)
 
 
 @dataclass(frozen=True)

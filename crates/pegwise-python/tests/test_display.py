@@ -118,6 +118,25 @@ def test_a_tree_shows_what_follows_each_answer() -> None:
     assert "0.1" in text(tree.root["1.0"]._repr_html_())
 
 
+def test_a_tree_is_a_picture_of_its_guesses() -> None:
+    tree = pegwise.StrategyTree.build("knuth", "4x6")
+    picture = tree._repr_svg_()
+    assert picture in tree._repr_html_()
+    svg = "{http://www.w3.org/2000/svg}"
+    boxes = {}
+    for box in ElementTree.fromstring(picture).iter(f"{svg}g"):
+        title, rect = box.find(f"{svg}title"), box.find(f"{svg}rect")
+        assert title is not None and rect is not None
+        boxes[title.text] = (float(rect.attrib["x"]), float(rect.attrib["width"]), [line.text for line in box.iter(f"{svg}text")])
+    whole, first = boxes["1122, 1,296 codes"], boxes["1.0: 1344, 256 codes"]
+    assert whole[2] == ["1122"] and first[2] == ["1.0", "1344"]
+    assert first[1] == pytest.approx(whole[1] * 256 / 1296, abs=0.1)
+    # The boxes of the answers stand side by side, after the code that the first guess may be.
+    answers = tree.root.children.items()
+    sizes = [boxes.get(f"{answer}: {node.guess}, {node.secrets:,} codes", (0, 0, []))[1] for answer, node in answers]
+    assert sum(sizes) == pytest.approx(whole[1], rel=0.02) and max(start + width for start, width, _ in boxes.values()) <= 985
+
+
 def test_a_distribution_is_a_picture_with_its_numbers() -> None:
     picture = pegwise.evaluate("knuth")._repr_svg_()
     svg = ElementTree.fromstring(picture)

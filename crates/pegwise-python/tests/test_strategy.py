@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import networkx  # type: ignore[import-untyped]
 import numpy as np
 import pytest
 
@@ -153,6 +154,43 @@ def test_nodes_of_a_tree() -> None:
     assert tree.differences(tree) == []
     first, second = tree.differences(StrategyTree.build("entropy", "4x6"))[0]
     assert first is not None and second is not None and first.guess != second.guess
+
+
+def test_a_walk_meets_every_position_after_the_one_before_it() -> None:
+    tree = StrategyTree.build("knuth", "4x6")
+    walked = list(tree.walk())
+    assert len(set(walked)) == len(walked) == len(tree)
+    places = {tuple(node.turns): place for place, node in enumerate(walked)}
+    assert all(places[turns[:-1]] < place for turns, place in places.items() if turns)
+    below = tree.root["1.0"]["0.1"]
+    assert {tuple(node.turns[:2]) for node in below.walk()} == {tuple(below.turns)}
+
+
+def test_equal_nodes() -> None:
+    tree, again = StrategyTree.build("knuth", "4x6"), StrategyTree.build("knuth", "4x6")
+    assert tree.root["1.0"] == again.root["1.0"] != tree.root["0.1"]
+    assert tree.root != StrategyTree.build("entropy", "4x6").root and len({tree.root, again.root}) == 1
+
+
+@pytest.mark.parametrize("board", ["4x6", "words", "3x3-lies1", pegwise.Board("3x4", symbols="RGBY")], ids=str)
+def test_guesses_of_a_tree_are_those_of_its_games(board: pegwise.Board | str) -> None:
+    tree = StrategyTree.build("knuth", board)
+    guesses = tree.guesses()
+    assert guesses.dtype == np.uint8 and np.bincount(guesses)[1:].tolist() == tree.verify().distribution
+    for place in range(0, len(guesses), 97 if len(guesses) > 100 else 5):
+        assert len(tree.find(tree.board.codes[place]).turns) + 1 == guesses[place]
+
+
+def test_a_tree_as_a_graph() -> None:
+    tree = StrategyTree.build("knuth", "4x6")
+    graph = tree.to_networkx()
+    assert networkx.is_arborescence(graph) and len(graph) == len(tree)
+    assert graph.nodes[0] == {"guess": "1122", "secrets": 1296, "can_win": True}
+    assert {edge["answer"]: graph.nodes[node]["guess"] for _, node, edge in graph.out_edges(0, data=True)} == {
+        str(answer): child.guess for answer, child in tree.root.children.items()
+    }
+    depths = networkx.single_source_shortest_path_length(graph, 0)
+    assert sum(depths[node] + 1 for node, can_win in graph.nodes(data="can_win") if can_win) == 5801
 
 
 @pytest.mark.parametrize("format", ["text", "compact", "json"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import json
 import math
 import sys
@@ -89,6 +90,14 @@ def finish(result: T, interruption: BaseException | None) -> T:
 def fields(text: str) -> dict[str, Any]:
     found: dict[str, Any] = json.loads(text)
     return found
+
+
+def optional(module: str, extra: str) -> Any:
+    """Imports a package that is installed with an extra of this one."""
+    try:
+        return importlib.import_module(module)
+    except ImportError as reason:
+        raise ImportError(f"this needs {module}: install the package with its extra `{extra}`, see docs/python.md") from reason
 
 
 class Bar:

@@ -14,6 +14,9 @@ PEG = (
 # Light enough for a black symbol on each of them.
 COLORS = ["#ff9c8f", "#8fd694", "#f5dd6b", "#8fc1ff", "#ffb86b", "#c9a3ff", "#e0e0e0", "#7fdfe0", "#f7a8d0", "#c8b090"]
 
+# The width of the picture of a tree.
+ICICLE = 960
+
 
 def bits(sizes: Iterable[int]) -> float:
     """Returns the entropy of cells of these sizes."""
@@ -97,7 +100,38 @@ def distribution(counts: Sequence[int], title: str = "") -> str:
     return "".join(parts)
 
 
-def tree(title: str, branches: Iterable[tuple[str, str, str, str]]) -> str:
-    """A guess of a strategy, and the guess that follows each answer."""
+def tree(title: str, picture: str, branches: Iterable[tuple[str, str, str, str]]) -> str:
+    """A guess of a strategy, a picture of what follows, and the guess that follows each answer."""
     head = ["answer", "codes", "next guess", "at most"]
-    return words([title]) + table(head, branches)
+    return words([title]) + picture + table(head, branches)
+
+
+def icicle(title: str, codes: int, boxes: Iterable[tuple[int, int, int, str, str]]) -> str:
+    """The guesses of a strategy as boxes, one row for each level. The width of a box is the number of codes.
+
+    A box has a level, the number of codes to its left, its own number of codes, an answer, and the guess after it.
+    """
+    tall, left, top = 40, 24, 24
+    parts, levels = [], 0
+    for level, start, size, answer, guess in boxes:
+        levels = max(levels, level + 1)
+        x, y, width = left + start * ICICLE / codes, top + level * tall, size * ICICLE / codes
+        label = f"{answer}: {guess}" if answer else guess
+        parts.append(
+            f'<g><title>{escape(label)}, {size:,} {"code" if size == 1 else "codes"}</title>'
+            f'<rect x="{x:.1f}" y="{y}" width="{width:.1f}" height="{tall}" fill="#dbe9f6" stroke="#000"/>'
+        )
+        # A letter is about 8 units wide.
+        if width > 8 * max(len(answer), len(guess)):
+            lines = [(answer, y + 16), (guess, y + 33)] if answer else [(guess, y + 25)]
+            parts += [f'<text x="{x + width / 2:.1f}" y="{place}">{escape(line)}</text>' for line, place in lines]
+        parts.append("</g>")
+    rows = [f'<text x="{left / 2}" y="{top + level * tall + 25}">{level + 1}</text>' for level in range(levels)]
+    width, height = left + ICICLE + 1, top + levels * tall + 1
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" role="img" '
+        f'font-family="sans-serif" font-size="13" text-anchor="middle"><title>{escape(title)}</title>'
+        f'<rect width="{width}" height="{height}" fill="#fff"/>'
+        f'<text x="0" y="16" text-anchor="start">Each row is a guess. The wider a box, the more codes are left; very narrow boxes are left out.</text>'
+        f'{"".join(rows)}{"".join(parts)}</svg>'
+    )

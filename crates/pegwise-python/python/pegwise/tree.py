@@ -9,12 +9,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from . import _draw, _pegwise
-from ._calls import Progress, fields, finish, limit, terms, whole
+from ._calls import Progress, fields, finish, limit, optional, terms, whole
 from .board import Answer, Board, Feedback, answer_text, as_board
 from .errors import Interrupted, InvalidValue, Stopped
 from .results import Certificate, Evaluation, Value, read
 
 if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
     from .game import Turn
     from .strategy import StrategyLike
 
@@ -156,6 +159,22 @@ class TreeNode:
         """The total number of guesses for these secrets, counted from here."""
         return sum(row * count for row, count in enumerate(self.distribution, 1))
 
+    def walk(self) -> Iterator[TreeNode]:
+        """Yields this position and all that follow, each one before those that follow it."""
+        waiting = [self]
+        while waiting:
+            node = waiting.pop()
+            yield node
+            waiting += reversed(node.children.values())
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, TreeNode):
+            return NotImplemented
+        return self._index == other._index and (self._tree is other._tree or self._tree == other._tree)
+
+    def __hash__(self) -> int:
+        return hash(self._index)
+
     def __getitem__(self, answer: Answer) -> TreeNode:
         child = self._tree._tree.child(self._index, answer_text(answer))
         if child is None:
@@ -165,13 +184,32 @@ class TreeNode:
     def __repr__(self) -> str:
         return f"TreeNode({self.guess!r}, {self.secrets:,} secrets)"
 
+    def __str__(self) -> str:
+        return f"{self.guess}: {self.total:,} guesses for {self.secrets:,} codes, at most {len(self.distribution)}."
+
+    def _boxes(self) -> Iterator[tuple[int, int, int, str, str]]:
+        """Yields the boxes of the picture, except those too narrow to see."""
+        waiting = [(0, 0, "", self)]
+        narrow = self.secrets * 3 / _draw.ICICLE
+        while waiting:
+            level, start, answer, node = waiting.pop()
+            size = node.secrets
+            if size > narrow:
+                yield level, start, size, answer, node.guess
+                start += node.can_win
+                for feedback, child in node.children.items():
+                    waiting.append((level + 1, start, str(feedback), child))
+                    start += child.secrets
+
+    def _repr_svg_(self) -> str:
+        return _draw.icicle(str(self), self.secrets, self._boxes())
+
     def _repr_html_(self) -> str:
-        title = f"{self.guess}: {self.total:,} guesses for {self.secrets:,} codes, at most {len(self.distribution)}."
         children = self.children.items()
         branches = [
             (str(answer), f"{node.secrets:,}", node.guess, str(len(node.distribution))) for answer, node in children
         ]
-        return _draw.tree(title, branches)
+        return _draw.tree(str(self), self._repr_svg_(), branches)
 
 
 class StrategyTree:
@@ -246,6 +284,46 @@ class StrategyTree:
             raise InvalidValue("the tree does not find this code")
         return TreeNode(self, node)
 
+    def walk(self) -> Iterator[TreeNode]:
+        """Yields every position, each one before those that follow it.
+
+        >>> tree = StrategyTree.build("knuth", "4x6")
+        >>> sum(1 for node in tree.walk() if not node.can_win)
+        82
+        """
+        return self.root.walk()
+
+    def guesses(self) -> npt.NDArray[np.uint8]:
+        """Returns the number of guesses for each code of the board, in the order of `Board.codes`; 0 if the tree does not
+        find the code.
+
+        >>> tree = StrategyTree.build("knuth", "4x6")
+        >>> guesses = tree.guesses()
+        >>> int(guesses.sum()), tree.board.codes[guesses == 1]
+        (5801, Codes(['1122'], board='4x6'))
+        """
+        import numpy as np
+
+        codes = self.board.codes
+        found = np.zeros(len(codes), np.uint8)
+        row, level = 1, [self.root]
+        while level:
+            found[[codes.index(node.guess) for node in level if node.can_win]] = row
+            row, level = row + 1, [child for node in level for child in node.children.values()]
+        return found
+
+    def to_networkx(self) -> Any:
+        """Returns the tree as a `networkx.DiGraph`, for which the extra `networkx` must be installed.
+
+        The first position is node 0. A node has its `guess`, the number of `secrets` left, and `can_win`; an edge has the
+        `answer`.
+        """
+        graph = optional("networkx", "networkx").DiGraph()
+        for node in self.walk():
+            graph.add_node(node._index, guess=node.guess, secrets=node.secrets, can_win=node.can_win)
+            graph.add_edges_from((node._index, child._index, {"answer": str(answer)}) for answer, child in node.children.items())
+        return graph
+
     def verify(self) -> Evaluation:
         """Replays every secret with the textbook definition of an answer."""
         return read(Evaluation, fields(self._tree.verify()))
@@ -271,6 +349,9 @@ class StrategyTree:
 
     def __repr__(self) -> str:
         return f"StrategyTree({str(self.board)!r}, {self.strategy or 'unnamed'!r}, {len(self):,} guesses)"
+
+    def _repr_svg_(self) -> str:
+        return self.root._repr_svg_()
 
     def _repr_html_(self) -> str:
         return self.root._repr_html_()

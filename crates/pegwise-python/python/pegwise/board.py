@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeGuard, Union, overload
 
 from . import _draw, _pegwise
 from ._calls import terms, whole
+from ._table import Table
 from .errors import InvalidValue
 
 if TYPE_CHECKING:
@@ -503,7 +504,7 @@ def _codes_again(board: Board, numbers: npt.NDArray[Any], coverage: str) -> Code
     return Codes(board.prepare(numbers)._rows, coverage)
 
 
-class Partition:
+class Partition(Table):
     """Codes split by their answers to a guess. The codes that give one answer are a cell.
 
     >>> partition = Board("4x6").codes.partition("1122")
@@ -560,6 +561,16 @@ class Partition:
     def _codes(self) -> str:
         """Describes the codes that are split."""
         return _counted(self.total, next((codes.coverage for codes in self.cells.values()), "all"))
+
+    @property
+    def columns(self) -> dict[str, Sequence[Any]]:
+        """A table with a row for each answer: `answer`, `black`, `white`, and the number of `codes` that give it."""
+        return {
+            "answer": [str(answer) for answer in self.cells],
+            "black": [answer.black for answer in self.cells],
+            "white": [answer.white for answer in self.cells],
+            "codes": list(self.sizes.values()),
+        }
 
     def __eq__(self, other: object) -> bool:
         return (self.guess, self.cells) == (other.guess, other.cells) if isinstance(other, Partition) else NotImplemented

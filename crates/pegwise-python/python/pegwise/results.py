@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import types
 import typing
+from collections.abc import Sequence
 from dataclasses import dataclass, field, fields, is_dataclass
 from functools import cache
 from typing import Any, TypeVar, Union
 
 from . import _draw
+from ._table import Table, by_guesses
 from .board import Feedback
 
 __all__ = [
@@ -505,7 +507,7 @@ class WithLies(Value):
 
 
 @dataclass(frozen=True)
-class Evaluation(Value):
+class Evaluation(Table, Value):
     """An evaluation of a strategy: how many guesses it needs.
 
     >>> import pegwise
@@ -540,6 +542,11 @@ class Evaluation(Value):
     """If answers may be false, the guesses needed with the worst lies. The other numbers assume that all are true."""
     games: int | None
     """The number of secrets requested, if they were drawn."""
+
+    @property
+    def columns(self) -> dict[str, Sequence[int]]:
+        """The distribution as a table: the number of `codes` found with each number of `guesses`."""
+        return by_guesses(self.distribution)
 
     @property
     def secrets(self) -> int:

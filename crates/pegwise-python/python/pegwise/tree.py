@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from . import _draw, _pegwise
 from ._calls import Progress, fields, finish, limit, optional, terms, whole
+from ._table import Table, by_guesses
 from .board import Answer, Board, Feedback, answer_text, as_board
 from .errors import Interrupted, InvalidValue, Stopped
 from .results import Certificate, Evaluation, Value, read
@@ -55,12 +56,20 @@ def evaluate(
 
 
 @dataclass(frozen=True)
-class Comparison(Value):
+class Comparison(Table, Value):
     """A comparison of strategies, each played against every secret of a board."""
 
     evaluations: list[Evaluation]
     complete: bool
     """Whether all requested strategies were evaluated. If not, the work was stopped."""
+
+    @property
+    def columns(self) -> dict[str, Sequence[Any]]:
+        """A table with a row for each strategy: `rules`, `strategy`, `opening`, `codes`, `total`, `mean`, `max` and
+        `distribution`."""
+        names = ["rules", "strategy", "opening", "total", "mean", "max", "distribution"]
+        table: dict[str, Sequence[Any]] = {name: [getattr(one, name) for one in self.evaluations] for name in names}
+        return table | {"codes": [one.secrets for one in self.evaluations]}
 
     def __iter__(self) -> Iterator[Evaluation]:
         return iter(self.evaluations)
@@ -358,7 +367,7 @@ class StrategyTree:
 
 
 @dataclass(frozen=True)
-class Solution(Value):
+class Solution(Table, Value):
     """The best play found, and what was proved about it."""
 
     rules: str
@@ -383,6 +392,11 @@ class Solution(Value):
     seconds: float = field(compare=False)
     tree: StrategyTree | None = field(hash=False)
     """The best play found, as a tree."""
+
+    @property
+    def columns(self) -> dict[str, Sequence[int]]:
+        """The distribution of the best play found as a table: the number of `codes` found with each number of `guesses`."""
+        return by_guesses(self.distribution or [])
 
     def __str__(self) -> str:
         found = "no play found yet" if self.total is None else f"{self.total:,} guesses for {self.codes:,} codes"

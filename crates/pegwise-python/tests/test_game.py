@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import copy
+import io
+import re
+import sys
 
 import numpy as np
 import pytest
 
 import pegwise
 from pegwise import Board, Game
+from pegwise._calls import Bar
 
 
 def test_rows_are_entered_edited_removed_and_taken_back() -> None:
@@ -120,6 +124,41 @@ def test_boards_too_large_to_list() -> None:
 def test_a_board_that_needs_more_memory_is_played_without_its_list() -> None:
     assert Game("4x6 1122:1.0").suggest().coverage == "all"
     assert Game("4x6 1122:1.0", memory=0).candidates[:2] == Game("4x6 1122:1.0").candidates[:2]
+
+
+class Terminal(io.StringIO):
+    """What a terminal shows, without colours."""
+
+    def isatty(self) -> bool:
+        return True
+
+    @property
+    def lines(self) -> list[str]:
+        return re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", self.getvalue()).split("\r")
+
+
+@pytest.mark.parametrize("has_rich", [True, False])
+def test_progress_in_a_terminal_is_one_line(has_rich: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    terminal = Terminal()
+    monkeypatch.setattr(sys, "stderr", terminal)
+    monkeypatch.delitem(sys.modules, "ipykernel", raising=False)
+    if not has_rich:
+        monkeypatch.setitem(sys.modules, "rich.progress", None)
+    bar = Bar()
+    bar(1, 4)
+    bar(1, 4)
+    bar.fill()
+    start, quarter, *_, end = terminal.lines
+    assert start == "" and "25%" in quarter and "100%" in end and end.endswith("\n") and "\n" not in quarter
+    assert ("━" in quarter, "0:00:00" in end, "[===" in quarter) == (has_rich, has_rich, not has_rich)
+    # Nothing hides the cursor.
+    assert "\x1b[?25l" not in terminal.getvalue()
+
+
+def test_progress_is_silent_without_a_terminal(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(sys.modules, "ipykernel", raising=False)
+    pegwise.evaluate("knuth", "4x6", progress=True)
+    assert capsys.readouterr() == ("", "")
 
 
 def test_progress_is_told() -> None:

@@ -101,7 +101,7 @@ def optional(module: str, extra: str) -> Any:
 
 
 class Bar:
-    """A progress bar: below the cell in a notebook, on a separate line in a terminal."""
+    """A progress bar: below the cell in a notebook, on a separate line in a terminal. With Rich, it also shows the time left."""
 
     WIDTH = 40
 
@@ -109,6 +109,12 @@ class Bar:
         self._display: Any = None
         self._in_notebook = "ipykernel" in sys.modules
         self._drawn = ""
+        self._rich: Any = None
+        if not self._in_notebook and sys.stderr.isatty():
+            try:
+                self._rich = RichBar()
+            except ImportError:
+                pass
 
     def __call__(self, done: int, total: int) -> None:
         part = done / total if total else 1.0
@@ -138,8 +144,27 @@ class Bar:
 
     def _show_in_terminal(self, part: float) -> None:
         full = round(part * self.WIDTH)
-        drawn = f"\r[{'=' * full}{' ' * (self.WIDTH - full)}] {part:4.0%}"
+        drawn = self._rich.line(part) if self._rich else f"[{'=' * full}{' ' * (self.WIDTH - full)}] {part:4.0%}"
         if drawn != self._drawn:
-            sys.stderr.write(drawn)
+            sys.stderr.write(f"\r{drawn}")
             sys.stderr.flush()
         self._drawn = drawn
+
+
+class RichBar:
+    """A line drawn by Rich. Its live display is not used: it hides the cursor until it is closed, which Ctrl-C would prevent."""
+
+    def __init__(self) -> None:
+        rich = optional("rich.progress", "rich")
+        self._console = optional("rich.console", "rich").Console(stderr=True)
+        columns = [rich.BarColumn(Bar.WIDTH), rich.TaskProgressColumn(), rich.TimeRemainingColumn()]
+        self._progress = rich.Progress(*columns, console=self._console, auto_refresh=False)
+        self._task = self._progress.add_task("", total=1)
+
+    def line(self, part: float) -> str:
+        """Returns the bar with this part of the work done."""
+        self._progress.update(self._task, completed=part)
+        with self._console.capture() as captured:
+            self._console.print(self._progress.get_renderable(), no_wrap=True)
+        line: str = captured.get()
+        return line.rstrip("\n")

@@ -132,6 +132,7 @@ def icicle(title: str, codes: int, boxes: Iterable[tuple[int, int, int, str, str
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" role="img" '
         f'font-family="sans-serif" font-size="13" text-anchor="middle"><title>{escape(title)}</title>'
         f'<rect width="{width}" height="{height}" fill="#fff"/>'
-        f'<text x="0" y="16" text-anchor="start">Each row is a guess. The wider a box, the more codes are left; very narrow boxes are left out.</text>'
+        '<text x="0" y="16" text-anchor="start">'
+        "Each row is a guess. The wider a box, the more codes are left; very narrow boxes are left out.</text>"
         f'{"".join(rows)}{"".join(parts)}</svg>'
     )

@@ -26,4 +26,4 @@ class Table(ABC):
 
 def by_guesses(distribution: Sequence[int]) -> dict[str, Sequence[int]]:
     """The table of a distribution: how many codes each number of guesses finds."""
-    return {"guesses": range(1, len(distribution) + 1), "codes": distribution}
+    return {"guesses": list(range(1, len(distribution) + 1)), "codes": distribution}

@@ -31,7 +31,8 @@ class Game:
     """A game in progress, played here or elsewhere, with any guesses and with undo.
 
     Answers that contradict each other are kept; `check` reports their rows. A game is one line of text: the board, then each
-    guess with its answer. A board instead of text starts a new game. `memory` limits the list of codes, in MiB; a board that needs more is played without the list.
+    guess with its answer. A board instead of text starts a new game. `memory` limits the list of codes, in MiB; a board that
+    needs more is played without the list.
 
     >>> game = Game("4x6 1122:1.0")
     >>> game.push("1344:0.1")

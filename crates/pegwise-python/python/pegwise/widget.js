@@ -40,7 +40,7 @@ function render({ model, el }) {
     model.save_changes();
   }
 
-  // Typing a symbol goes on to the next peg, so a guess is typed like a word.
+  // Typing a symbol moves to the next peg, so that you can type a guess like a word.
   function press(event, place) {
     const number = symbols.findIndex((one) => one.toLowerCase() === event.key.toLowerCase()) + 1;
     if (event.ctrlKey || event.altKey || event.metaKey) return;

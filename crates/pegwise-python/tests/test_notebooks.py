@@ -36,3 +36,13 @@ def test_progress_is_a_bar() -> None:
     bar, result = notebook.cells[0].outputs
     assert "<progress" in bar["data"]["text/html"] and "100%" in bar["data"]["text/html"]
     assert "<svg" in result["data"]["text/html"] and "image/svg+xml" in result["data"]
+
+
+def test_a_board_is_shown_as_a_widget() -> None:
+    code = 'from pegwise.widget import BoardWidget\nwidget = BoardWidget("4x6", secret="3632")\nwidget.guess("1122")\nwidget'
+    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(code)])  # type: ignore[no-untyped-call]
+    NotebookClient(notebook, timeout=LONG, kernel_name="python3").execute()
+    (shown,) = notebook.cells[0].outputs
+    model = shown["data"]["application/vnd.jupyter.widget-view+json"]["model_id"]
+    states = notebook.metadata["widgets"]["application/vnd.jupyter.widget-state+json"]["state"]
+    assert states[model]["state"]["message"] == "Row 1, 1122: 1.0."

@@ -12,6 +12,7 @@ use pegwise::{
     Board, Code, CodeSpace, Color, InvalidBoard, InvalidTurn, Limits, ListedLine, PlayerSpec, Rules, Session,
     check_listed,
 };
+use pegwise_text::challenge::quoted;
 use pegwise_text::number::grouped;
 use pegwise_text::{board, refusal, t};
 use std::path::{Path, PathBuf};
@@ -61,15 +62,6 @@ impl Typed {
                     common.board.names.as_ref().map(|names| names.join(",")).or_else(|| set(Key::Names)),
                 ),
         }
-    }
-}
-
-fn quoted(word: &str) -> String {
-    let is_plain = |c: char| c.is_alphanumeric() || "-_./,:=+@%".contains(c);
-    if !word.is_empty() && word.chars().all(is_plain) {
-        word.to_owned()
-    } else {
-        format!("'{}'", word.replace('\'', r"'\''"))
     }
 }
 

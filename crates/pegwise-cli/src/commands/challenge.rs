@@ -25,6 +25,7 @@ pub(crate) fn run(ui: &mut Ui, args: &ChallengeArgs) -> Outcome {
             None => return Ok(()),
         },
     };
+    let options = challenge::symbols_option(&ui.setup().alphabet, &rules);
     let sealed = SealedSecret::new(rules, secret, rand::random())?;
     let fingerprint = sealed.fingerprint();
     let challenge = Challenge::new(sealed).map_err(|reason| Failure::Usage(challenge::too_long(&reason)))?;
@@ -33,6 +34,6 @@ pub(crate) fn run(ui: &mut Ui, args: &ChallengeArgs) -> Outcome {
     }
     ui.line(challenge.to_string())?;
     ui.say(t!("cli-challenge-fingerprint", fingerprint = fingerprint.to_string()))?;
-    ui.say(t!("cli-challenge-send"))?;
+    ui.say(t!("cli-challenge-send", options = options))?;
     ui.say(t!("cli-challenge-open"))
 }

@@ -258,6 +258,20 @@ fn a_friend_breaks_a_challenge() {
     assert!(first.out.contains("\nFingerprint of your secret: ") && !first.out.contains("3632"), "{}", first.out);
     assert_ne!(first.out, second.out);
     assert_eq!(pegwise("challenge", &["quit"]).out, "");
+    for (code, board, symbols) in [
+        ("3632", "4x6", ""),
+        ("BGKR", "4x6 --alphabet BGKRWY", " --alphabet BGKRWY"),
+        ("708", "bagels", " --alphabet 0123456789"),
+        ("ABCDE", "castle-tune", " --alphabet ABCDEFG"),
+        ("0912", "bulls-and-cows", ""),
+        ("1A23", "4x10-distinct", " --alphabet 123456789A"),
+    ] {
+        let made = pegwise(&format!("challenge {code} --rules {board}"), &[]).out;
+        assert!(made.contains(&format!("with: pegwise play --challenge TOKEN{symbols}\n")), "{made}");
+        let token = made.lines().next().unwrap();
+        let won = pegwise(&format!("play --challenge {token}{symbols}"), &[code]);
+        assert!(won.out.contains("You broke the code in 1 guess."), "{board}: {}", won.out);
+    }
 }
 
 #[test]

@@ -79,14 +79,17 @@ impl Screen for ChallengeScreen {
                 (t!("tui-challenge-hide", board = shared.rules.to_string()), Tone::Usual),
                 (typed.shown(&shared.rules, canvas.alphabet), Tone::Accent),
             ],
-            Stage::Made(challenge) => vec![
+            Stage::Made(made) => vec![
                 (t!("tui-challenge-made"), Tone::Usual),
-                (challenge.to_string(), Tone::Accent),
+                (made.to_string(), Tone::Accent),
+                (t!("tui-challenge-fingerprint", fingerprint = made.sealed().fingerprint().to_string()), Tone::Quiet),
                 (
-                    t!("tui-challenge-fingerprint", fingerprint = challenge.sealed().fingerprint().to_string()),
+                    t!(
+                        "tui-challenge-open",
+                        options = challenge::symbols_option(canvas.alphabet, made.sealed().rules())
+                    ),
                     Tone::Quiet,
                 ),
-                (t!("tui-challenge-open"), Tone::Quiet),
             ],
         };
         let lines = said.into_iter().flat_map(|(text, tone)| [Line::from(canvas.span(text, tone)), Line::default()]);

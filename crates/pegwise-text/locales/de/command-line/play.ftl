@@ -64,7 +64,7 @@ cli-hotseat-not-a-code = Das ist kein Code dieses Bretts: { $problem }
 cli-hotseat-look = sieh dir Zeichen { $at } an
 
 cli-challenge-fingerprint = Fingerabdruck deines Codes: { $fingerprint }
-cli-challenge-send = Verschicke die erste Zeile; gespielt wird sie mit: pegwise play --challenge ZEICHENFOLGE
+cli-challenge-send = Verschicke die erste Zeile; gespielt wird sie mit: pegwise play --challenge ZEICHENFOLGE{ $options }
 cli-challenge-open = Man sieht den Code darin nicht auf den ersten Blick, aber er ist nicht verschlüsselt.
 
 cli-keep-kept = Bei deinen Spielen gespeichert: pegwise stats

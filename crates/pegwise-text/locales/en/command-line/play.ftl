@@ -68,7 +68,7 @@ cli-hotseat-not-a-code = That is not a code on this board: { $problem }
 cli-hotseat-look = check character { $at }
 
 cli-challenge-fingerprint = Fingerprint of your secret: { $fingerprint }
-cli-challenge-send = Send the first line. Your friend plays it with: pegwise play --challenge TOKEN
+cli-challenge-send = Send the first line. Your friend plays it with: pegwise play --challenge TOKEN{ $options }
 cli-challenge-open = It hides the code from a casual glance; a program can read it.
 
 cli-keep-kept = Saved in your history: pegwise stats

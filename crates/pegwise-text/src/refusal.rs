@@ -62,7 +62,7 @@ pub fn too_large(reason: &TooLarge) -> String {
             let needed = needed.div_ceil(MEBIBYTE);
             t!(
                 "cli-list-memory",
-                board = board.as_str(),
+                board = board::notation(board),
                 codes = grouped(*codes),
                 needed = grouped(needed),
                 limit = grouped(limit >> 20),
@@ -70,13 +70,18 @@ pub fn too_large(reason: &TooLarge) -> String {
             )
         }
         TooLarge::Memory { board, codes: Some(codes), .. } | TooLarge::Count { board, codes: Some(codes), .. } => {
-            t!("cli-list-codes", board = board.as_str(), codes = grouped(*codes), instead = t!("cli-list-instead"))
+            t!(
+                "cli-list-codes",
+                board = board::notation(board),
+                codes = grouped(*codes),
+                instead = t!("cli-list-instead")
+            )
         }
         TooLarge::Memory { board, codes: None, .. } | TooLarge::Count { board, codes: None, .. } => {
-            t!("cli-list-many-codes", board = board.as_str(), instead = t!("cli-list-instead"))
+            t!("cli-list-many-codes", board = board::notation(board), instead = t!("cli-list-instead"))
         }
         TooLarge::Pegs { board, pegs, limit } => {
-            t!("cli-list-pegs", board = board.as_str(), pegs = *pegs, limit = *limit)
+            t!("cli-list-pegs", board = board::notation(board), pegs = *pegs, limit = *limit)
         }
     }
 }
@@ -100,18 +105,18 @@ pub fn unsolvable(reason: &Unsolvable) -> String {
             let (wanted, limit) = (grouped(mebibytes), grouped(limit >> 20));
             if *needed <= MOST_BYTES {
                 let option = mebibytes.to_string();
-                t!("cli-solver-memory", board = board.as_str(), needed = wanted, limit = limit, option = option)
+                t!("cli-solver-memory", board = board::notation(board), needed = wanted, limit = limit, option = option)
             } else {
-                t!("cli-solver-much-memory", board = board.as_str(), needed = wanted, limit = limit)
+                t!("cli-solver-much-memory", board = board::notation(board), needed = wanted, limit = limit)
             }
         }
-        Unsolvable::NotOneLie(board) => t!("cli-solver-one-lie", board = board.as_str()),
+        Unsolvable::NotOneLie(board) => t!("cli-solver-one-lie", board = board::notation(board)),
         Unsolvable::TooManyForLies { board, most } => {
-            t!("cli-solver-lies-large", board = board.as_str(), most = *most)
+            t!("cli-solver-lies-large", board = board::notation(board), most = *most)
         }
         Unsolvable::OnlyMaxWithLies(_) => t!("cli-optimal-lies-only"),
-        Unsolvable::Lies(board) => t!("cli-solver-lies", board = board.as_str()),
-        Unsolvable::Board(board) => t!("cli-solver-board", board = board.as_str()),
+        Unsolvable::Lies(board) => t!("cli-solver-lies", board = board::notation(board)),
+        Unsolvable::Board(board) => t!("cli-solver-board", board = board::notation(board)),
         _ => reason.to_string(),
     }
 }
@@ -121,9 +126,15 @@ pub fn static_too_large(board: &str, needed: u128, limit: u64) -> String {
     let mebibytes = needed.div_ceil(MEBIBYTE);
     let (wanted, limit) = (grouped(mebibytes), grouped(limit >> 20));
     if needed <= MOST_BYTES {
-        t!("cli-static-memory", board = board, needed = wanted, limit = limit, option = mebibytes.to_string())
+        t!(
+            "cli-static-memory",
+            board = board::notation(&board),
+            needed = wanted,
+            limit = limit,
+            option = mebibytes.to_string()
+        )
     } else {
-        t!("cli-static-too-large", board = board, needed = wanted, limit = limit)
+        t!("cli-static-too-large", board = board::notation(&board), needed = wanted, limit = limit)
     }
 }
 

@@ -76,7 +76,7 @@ pub(crate) fn run(ui: &mut Ui, args: &OptimalArgs) -> Outcome {
         fast => fast?.flatten(),
     };
     let request = SolveWith { solver: &solver, objective: args.objective() };
-    let Done { answer: solved, interrupted } = worker.run(&board.to_string(), request)?;
+    let Done { answer: solved, interrupted } = worker.run(&board::notation(&board), request)?;
     let seconds = started.elapsed().as_secs_f64();
     if let Some(file) = &args.certificate {
         certify(ui, &mut worker, &solver, &solved, file)?;
@@ -95,7 +95,7 @@ fn with_lies(ui: &mut Ui, args: &OptimalArgs, worker: &mut Worker, codebook: &Co
     args.tree.as_deref().map_or(Ok(()), check_writable)?;
     let (board, pool, started) = (codebook.board().clone(), args.pool.into(), Instant::now());
     let request = SolveLies { board, objective: args.objective, pool };
-    let (found, interrupted) = worker.try_run(&codebook.board().to_string(), request);
+    let (found, interrupted) = worker.try_run(&board::notation(codebook.board()), request);
     let solved = found.map_err(|reason| worker.failure(reason, interrupted))?;
     let found = Found::new(ui, solved, codebook, pool, started.elapsed().as_secs_f64())?;
     if let (Some(file), Some((tree, _))) = (&args.tree, &found.tree) {

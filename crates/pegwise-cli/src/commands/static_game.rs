@@ -48,7 +48,7 @@ fn find(ui: &mut Ui, time: TimeArgs) -> Outcome {
     let mut worker = Worker::new(ui, time.for_all());
     let codes = worker.codebook()?.candidates().len();
     let board = ui.setup().rules.board().clone();
-    let (found, interrupted) = worker.try_run(&board.to_string(), FindQuestions { board: board.clone() });
+    let (found, interrupted) = worker.try_run(&board::notation(&board), FindQuestions { board: board.clone() });
     let solved = found.map_err(|reason| match reason {
         EngineError::Unsolvable(Unsolvable::TooLarge { board, needed, limit }) => {
             Failure::Usage(refusal::static_too_large(&board, needed, limit))
@@ -57,7 +57,7 @@ fn find(ui: &mut Ui, time: TimeArgs) -> Outcome {
     })?;
     report(ui, codes, &solved, started.elapsed().as_secs_f64())?;
     match solved.verdict {
-        Verdict::Infeasible => Err(Failure::negative(t!("cli-static-infeasible", board = board.to_string()))),
+        Verdict::Infeasible => Err(Failure::negative(t!("cli-static-infeasible", board = board::notation(&board)))),
         Verdict::Bounded if interrupted => Err(Failure::Stopped),
         _ => Ok(()),
     }

@@ -295,6 +295,17 @@ fn a_known_secret_says_which_answers_are_wrong() {
     assert_eq!(review["turns"][2]["feedback"], "1.0");
 }
 
+#[test]
+fn a_refusal_does_not_repeat_the_list_of_codes() {
+    let codes: Vec<String> = (0..3 * 1296)
+        .map(|code| [1296, 216, 36, 6, 1].map(|place| (code / place % 6 + 1).to_string()).concat())
+        .collect();
+    for command in ["optimal", "static find", "suggest --strategy optimal"] {
+        let refusal = refused(&format!("{command} --memory 1 --rules 5x6-only={}", codes.join(",")));
+        assert!(refusal.contains(" on 5x6 needs ") && !refusal.contains("11112"), "{refusal:.300}");
+    }
+}
+
 /// The advice never recommends a memory limit beyond real computers.
 #[test]
 fn advice_about_memory_can_be_followed() {

@@ -18,10 +18,12 @@ const MARKS: [(char, [&str; 2]); 5] = [
     ('^', ["later", "später"]),
 ];
 const SECRETS: [&str; 4] = ["is the secret", "The secret is", "ist der Code", "Der Code ist"];
+/// What a note says about a false answer: `Row 2, 2344: the answer "0 black, 4 white" is false; it should be ...`
+const FALSE: [&str; 2] = [" is false; it should be ", " ist falsch; "];
 /// Words of sentences and of the first line of a table that are in no row.
-const OF_NOTES: [&str; 18] = [
+const OF_NOTES: [&str; 19] = [
     "no", "the", "is", "of", "on", "to", "are", "answer", "der", "die", "das", "den", "ist", "von", "bis", "im", "zu",
-    "antwort",
+    "werden", "antwort",
 ];
 
 /// The rows in a text, without the headings and notes around them, or `None` if the text has nothing of the kind.
@@ -101,7 +103,7 @@ impl Page<'_> {
         let is_command = words.contains(&"pegwise") && !words.iter().any(is_row);
         let is_board = || words[0].strip_suffix(':').is_some_and(|board| read_rules(board).as_ref() == Ok(self.rules));
         is_command
-            || SECRETS.iter().any(|secret| line.contains(secret))
+            || SECRETS.iter().chain(&FALSE).any(|said| line.contains(said))
             || is_fix(&words)
             || is_board()
             || self.is_prose(&words)

@@ -122,17 +122,7 @@ fn what_is_printed_is_read_with_the_same_meaning() {
         // The name of a strategy can be a word of the list.
         let strategy = if board.contains("-words") { "entropy" } else { "first" };
         let demo = ["demo", "--rules", board, "--strategy", strategy, "--", secret];
-        let moves = |json: &str, rows: &str| -> Vec<(String, String)> {
-            let json: Value = serde_json::from_str(json).unwrap();
-            let rows = json[rows].as_array().unwrap().iter();
-            rows.map(|row| (row["guess"].to_string(), row["feedback"].to_string())).collect()
-        };
-        let played = moves(&pegwise(&[&demo[..1], &["--json"], &demo[1..]].concat(), "").0, "turns");
-        for style in [&[][..], &["--ascii"], &["--plain"], &["--lang", "de"], &["--plain", "--lang", "de"]] {
-            let (drawn, _) = pegwise(&[&demo[..1], style, &demo[1..]].concat(), "");
-            let (json, _) = pegwise(&["check", "--json", board, "-"], &drawn);
-            assert_eq!(moves(&json, "rows"), played, "{board}: {drawn}");
-        }
+        is_read_in_every_style(board, &demo);
 
         let (said, _) = pegwise(&["score", "--rules", board, "--", guess, secret], "");
         let said = said.trim().split_once("  ").unwrap().1;
@@ -142,6 +132,43 @@ fn what_is_printed_is_read_with_the_same_meaning() {
         }
     }
     assert!(left_with_rows > GAMES.len() / 2, "{left_with_rows}");
+    std::fs::remove_dir_all(home()).unwrap();
+}
+
+fn is_read_in_every_style(board: &str, demo: &[&str]) {
+    let moves = |json: &str, rows: &str| -> Vec<(String, String)> {
+        let json: Value = serde_json::from_str(json).unwrap();
+        let rows = json[rows].as_array().unwrap().iter();
+        rows.map(|row| (row["guess"].to_string(), row["feedback"].to_string())).collect()
+    };
+    let in_style = |style: &str| {
+        let style: Vec<&str> = style.split_whitespace().collect();
+        pegwise(&[&demo[..1], &style, &demo[1..]].concat(), "").0
+    };
+    let played = moves(&in_style("--json"), "turns");
+    for style in ["", "--ascii", "--plain"] {
+        for language in ["", " --lang de"] {
+            let printed = in_style(&format!("{style}{language}"));
+            let (json, _) = pegwise(&["check", "--json", board, "-"], &printed);
+            assert_eq!(moves(&json, "rows"), played, "{board}: {printed}");
+        }
+    }
+}
+
+#[test]
+fn games_with_a_false_answer_are_read_again() {
+    for board in ["4x6-lies1", "4x6-marks-lies1", "4x6-order-lies1"] {
+        let demo = ["demo", "--rules", board, "--strategy", "first", "--seed", "7"];
+        assert!(pegwise(&demo, "").0.contains(" is false; it should be "), "{board}");
+        is_read_in_every_style(board, &demo);
+    }
+    let game = ["4x6-lies1", "1122:0.1", "2344:0.4", "2355:0.1", "3416:1.1", "4266:4.0"];
+    for style in ["--lang=en", "--lang=de", "--plain"] {
+        let (printed, _) = pegwise(&[&["review", style], &game[..]].concat(), "");
+        let (json, _) = pegwise(&["check", "--json", "--rules", game[0], "-"], &printed);
+        let json: Value = serde_json::from_str(&json).unwrap();
+        assert_eq!(json["game"], game.join(" "), "{printed}");
+    }
     std::fs::remove_dir_all(home()).unwrap();
 }
 

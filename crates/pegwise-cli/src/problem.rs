@@ -74,12 +74,18 @@ pub(crate) fn or_a_row(reason: &NotationError) -> String {
     }
 }
 
-/// Explains what is wrong with the boards in a game, if anything: there are two, or the only one is after the rows.
+/// Explains what is wrong with the boards in a game, if anything: there are two games or two boards, or the only board
+/// is after the rows.
 pub(crate) fn wrong_boards(game: &str) -> Option<String> {
-    let mut boards = game.split_whitespace().enumerate().filter(|(_, word)| read_rules(word).is_ok());
+    let words: Vec<&str> = game.split_whitespace().collect();
+    let mut boards = words.iter().enumerate().filter(|(_, word)| read_rules(word).is_ok());
+    let is_row = |words: &[&str]| words.first().is_some_and(|word| word.contains(':'));
     match (boards.next()?, boards.next()) {
-        ((_, first), Some((_, second))) => Some(t!("cli-board-twice", first = first, second = second)),
-        ((1.., board), None) => Some(t!("cli-board-last", board = board)),
+        ((first, _), Some((second, _))) if is_row(&words[first + 1..second]) && is_row(&words[second + 1..]) => {
+            Some(t!("cli-two-games"))
+        }
+        ((_, first), Some((_, second))) => Some(t!("cli-board-twice", first = *first, second = *second)),
+        ((1.., board), None) => Some(t!("cli-board-last", board = *board)),
         ((0, _), None) => None,
     }
 }

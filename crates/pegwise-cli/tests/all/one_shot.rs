@@ -167,6 +167,7 @@ fn other_names_and_places_of_boards_are_pointed_out() {
         ("play -r wordle", "did you mean “words”?"),
         ("suggest 1122:1.1 4x6", "The board 4x6 belongs before the rows."),
         ("suggest 4x6 1122:1.1 4x5", "The board is given twice: 4x6 and 4x5"),
+        ("check 4x6 1122:1.1 4x6 1344:0.2", "These are two games. Give one game at a time."),
     ] {
         assert!(refused(args).contains(expected), "{args}: {}", refused(args));
     }

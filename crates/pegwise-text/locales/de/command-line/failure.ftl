@@ -36,6 +36,7 @@ cli-rules-given = Von Anfang an bekannt: { $rows }.
 cli-rule-file = „{ $file }“ ist eine Datei mit Regeln; schreib --rules { $file }
 cli-rules-meant = Kein Brett und kein Spiel heißt „{ $found }“; meinst du „{ $meant }“?
 cli-board-twice = Das Brett steht zweimal da: { $first } und { $second }; schreib es einmal, vor die Zeilen.
+cli-two-games = Das sind zwei Spiele. Gib sie einzeln ein.
 cli-board-last = Das Brett { $board } gehört vor die Zeilen.
 cli-misplaced-board = das Brett gehört hinter --rules: --rules { $board }
 cli-in-row = Zeile { $row }: { $problem }

@@ -36,6 +36,7 @@ cli-rules-given = Known from the start: { $rows }.
 cli-rule-file = “{ $file }” is a rules file; write --rules { $file }
 cli-rules-meant = No board or game is called “{ $found }”; did you mean “{ $meant }”?
 cli-board-twice = The board is given twice: { $first } and { $second }; write it once, before the rows.
+cli-two-games = These are two games. Give one game at a time.
 cli-board-last = The board { $board } belongs before the rows.
 cli-misplaced-board = the board goes in --rules: --rules { $board }
 cli-in-row = Row { $row }: { $problem }

@@ -15,6 +15,7 @@ use pegwise::{
 use pegwise_text::challenge::quoted;
 use pegwise_text::number::grouped;
 use pegwise_text::{board, refusal, t};
+use serde_json::Value;
 use std::path::{Path, PathBuf};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -218,11 +219,35 @@ impl Setup {
                 return Err(Failure::Usage(t!("cli-empty-input")));
             }
             text = format!("{}\n{input}", before.join(" "));
+            if let Some(game) = self.game_in_json(before, &input)? {
+                text = game;
+            }
         }
         if let Some((setup, rest)) = self.with_board_of(&text)? {
             return setup.read_text(rest, strict, loose);
         }
         self.read_text(&text, strict, loose)
+    }
+
+    /// Returns the game in the JSON of a command, or in the last of its events.
+    fn game_in_json(&self, board: &[String], input: &str) -> Outcome<Option<String>> {
+        let results: Result<Vec<Value>, _> = serde_json::Deserializer::from_str(input).into_iter().collect();
+        let Some(last) = results.ok().and_then(|mut results| results.pop()).filter(Value::is_object) else {
+            return Ok(None);
+        };
+        let row = |row: &Value| Some(format!(" {}:{}", row["guess"].as_str()?, row["feedback"].as_str()?));
+        let of_turns = || {
+            let rows: Option<String> = last["turns"].as_array()?.iter().map(row).collect();
+            // The name of a game, if given, also says what its symbols are.
+            let is_given = self.from.is_some() || !board.is_empty();
+            Some(if is_given { board.join(" ") } else { last["rules"].as_str()?.to_owned() } + &rows?)
+        };
+        let Some(game) = last["game"].as_str().map(str::to_owned).or_else(of_turns) else {
+            return Err(Failure::Usage(t!("cli-json-without-game")));
+        };
+        let own = game.split(' ').next().and_then(|own| read_rules(own).ok());
+        let is_other = |board: &String| own.is_some() && read_rules(board).ok() != own;
+        Ok(Some(if board.iter().any(is_other) { format!("{} {game}", board.join(" ")) } else { game }))
     }
 
     fn with_board_of<'a>(&self, text: &'a str) -> Outcome<Option<(Self, &'a str)>> {

@@ -26,9 +26,15 @@ const OF_NOTES: [&str; 19] = [
     "werden", "antwort",
 ];
 
+/// The headings of the columns of guesses and answers in CSV and Markdown.
+const COLUMNS: [[&str; 2]; 2] = [["guess", "Zug"], ["answer", "Antwort"]];
+
 /// The rows in a text, without the headings and notes around them, or `None` if the text has nothing of the kind.
 pub(crate) fn rows(alphabet: &Alphabet, rules: &Rules, text: &str) -> Option<String> {
     let page = Page { alphabet, rules };
+    if let Some(rows) = page.of_columns(text) {
+        return Some(rows);
+    }
     let lines = || text.lines().filter(|line| !line.trim().is_empty());
     let rows: Vec<String> = lines()
         .filter(|line| !page.is_note(line))
@@ -52,6 +58,21 @@ impl Page<'_> {
             return self.row(guess, &self.rules.win().to_string());
         }
         self.row(guess, answer)
+    }
+
+    /// Reads CSV or a Markdown table.
+    fn of_columns(&self, text: &str) -> Option<String> {
+        let is_line_below_heading = |line: &str| line.chars().all(|c| matches!(c, '|' | '-' | ':' | ' '));
+        let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+        let heading = lines.next()?;
+        let separator = if heading.starts_with('|') { '|' } else { ',' };
+        let cell = |line: &'_ str, column: usize| line.split(separator).nth(column).map(|cell| cell.trim().to_owned());
+        let column = |names: [&str; 2]| heading.split(separator).position(|name| names.contains(&name.trim()));
+        let [guess, answer] = COLUMNS.map(column);
+        let (guess, answer) = (guess?, answer?);
+        let rows = lines.filter(|line| separator == ',' || !is_line_below_heading(line));
+        let rows: Option<Vec<_>> = rows.map(|row| self.row(&cell(row, guess)?, &cell(row, answer)?)).collect();
+        Some(rows?.join("\n"))
     }
 
     /// Reads a row of a table: its number, the guess, the answer and the number of codes left, then a comment.

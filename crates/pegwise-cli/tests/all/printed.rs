@@ -146,7 +146,7 @@ fn is_read_in_every_style(board: &str, demo: &[&str]) {
         pegwise(&[&demo[..1], &style, &demo[1..]].concat(), "").0
     };
     let played = moves(&in_style("--json"), "turns");
-    for style in ["", "--ascii", "--plain"] {
+    for style in ["", "--ascii", "--plain", "--format csv", "--format markdown", "--json"] {
         for language in ["", " --lang de"] {
             let printed = in_style(&format!("{style}{language}"));
             let (json, _) = pegwise(&["check", "--json", board, "-"], &printed);
@@ -169,6 +169,21 @@ fn games_with_a_false_answer_are_read_again() {
         let json: Value = serde_json::from_str(&json).unwrap();
         assert_eq!(json["game"], game.join(" "), "{printed}");
     }
+    std::fs::remove_dir_all(home()).unwrap();
+}
+
+#[test]
+fn results_for_programs_are_read_as_their_game() {
+    let game = ["4x6", "1122:1.1", "1344:0.2", "1532:1.1"];
+    for command in ["candidates", "check", "explain", "review", "suggest"] {
+        let (printed, _) = pegwise(&[&[command, "--json"], &game[..]].concat(), "");
+        let (json, _) = pegwise(&["check", "--json", "-"], &printed);
+        let json: Value = serde_json::from_str(&json).unwrap();
+        assert_eq!(json["game"], game.join(" "), "{printed}");
+    }
+    let (events, _) = pegwise(&["play", "--json", "--seed", "7"], "1122\n4266\n");
+    let (json, _) = pegwise(&["check", "--json", "-"], &events);
+    assert!(json.contains("4266:4.0"), "{json}");
     std::fs::remove_dir_all(home()).unwrap();
 }
 

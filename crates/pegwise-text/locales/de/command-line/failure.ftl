@@ -37,6 +37,7 @@ cli-rule-file = „{ $file }“ ist eine Datei mit Regeln; schreib --rules { $fi
 cli-rules-meant = Kein Brett und kein Spiel heißt „{ $found }“; meinst du „{ $meant }“?
 cli-board-twice = Das Brett steht zweimal da: { $first } und { $second }; schreib es einmal, vor die Zeilen.
 cli-two-games = Das sind zwei Spiele. Gib sie einzeln ein.
+cli-json-without-game = In diesem JSON steht kein Spiel. Nimm das JSON von demo, check, review, suggest oder candidates, oder schreib Zeilen wie 1122:1.1.
 cli-board-last = Das Brett { $board } gehört vor die Zeilen.
 cli-misplaced-board = das Brett gehört hinter --rules: --rules { $board }
 cli-in-row = Zeile { $row }: { $problem }

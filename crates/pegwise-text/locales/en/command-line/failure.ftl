@@ -37,6 +37,7 @@ cli-rule-file = “{ $file }” is a rules file; write --rules { $file }
 cli-rules-meant = No board or game is called “{ $found }”; did you mean “{ $meant }”?
 cli-board-twice = The board is given twice: { $first } and { $second }; write it once, before the rows.
 cli-two-games = These are two games. Give one game at a time.
+cli-json-without-game = This JSON contains no game. Give the JSON of demo, check, review, suggest or candidates, or write rows such as 1122:1.1.
 cli-board-last = The board { $board } belongs before the rows.
 cli-misplaced-board = the board goes in --rules: --rules { $board }
 cli-in-row = Row { $row }: { $problem }

@@ -49,6 +49,13 @@ fn hint(reason: &NotationError) -> String {
         Problem::UnknownColor { found, colors } if colors == "1 to Q" && found.chars().all(char::is_alphabetic) => {
             t!("cli-hint-letters")
         }
+        Problem::UnknownColor { found, colors } if colors.starts_with('A') && colors.ends_with('Z') => {
+            let letters = [("Ä", "AE"), ("Ö", "OE"), ("Ü", "UE"), ("SS", "SS")];
+            let instead = letters.iter().find(|(letter, _)| *letter == found.to_uppercase());
+            instead.map_or_else(String::new, |(_, instead)| {
+                t!("cli-hint-umlaut", found = found.as_str(), instead = *instead)
+            })
+        }
         Problem::UnknownRules { .. } => t!("cli-hint-boards"),
         _ if reason.row.is_some() => hint_for_guess(reason),
         _ => String::new(),

@@ -174,6 +174,18 @@ fn other_names_and_places_of_boards_are_pointed_out() {
 }
 
 #[test]
+fn words_outside_a_list_are_refused_with_advice_for_that_list() {
+    let outside = refused("suggest words-de GRUEN:.....");
+    assert!(outside.contains("add -free to the end of the board") && !outside.contains("words-free"), "{outside}");
+    for (args, advice) in [
+        ("suggest words-de GRÜNE:.....", "the words have no umlauts and no ß, so write UE for Ü"),
+        ("suggest words-de große:.....", "write SS for ß"),
+    ] {
+        assert!(refused(args).contains(advice), "{args}: {}", refused(args));
+    }
+}
+
+#[test]
 fn completions_know_boards_and_strategies() {
     let script = run("completions bash").out;
     assert!(script.contains("bulls-and-cows") && script.contains("expected-size"), "{script}");

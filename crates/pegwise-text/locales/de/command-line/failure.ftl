@@ -1,4 +1,5 @@
 # What is wrong at the command line, where, and what to do instead.
+cli-colors = { $first } bis { $last }
 cli-stopped-early = Angehalten, bevor die Arbeit fertig war.
 cli-out-of-time = Die Zeit war um, bevor es ein Ergebnis gab; gib mit --time mehr Zeit.
 cli-on-set-board = { $problem } (das Brett { $board } kommt aus deinen Einstellungen; wähle mit --rules ein anderes)
@@ -11,12 +12,12 @@ cli-option-of-app-too = --{ $option } vor „{ $command }“ ist eine Option der
 cli-option-of-app = --{ $option } ist eine Option der App, und „{ $command }“ hat keine solche; lass sie weg.
 cli-and = { $problem }; { $hint }
 
-cli-colors = { $first } bis { $last }
 cli-hint-letters = ; für Wörter nenne das Spiel, etwa word-marks oder jotto, oder nimm --alphabet ABCDEFGHIJKLMNOPQRSTUVWXYZ
 cli-hint-digits = ; für Ziffern ab 0 nimm --alphabet 0123456789
 cli-hint-boards = ; „pegwise rules“ zeigt die Namen der Bretter und die Varianten
+cli-hint-umlaut = ; die Wörter haben keine Umlaute und kein ß, also schreib { $instead } statt { $found }
 cli-hint-free = ; wenn sich im Zug Farben wiederholen dürfen, häng -free an das Brett an, wie in 4x10-distinct-free
-cli-hint-free-list = ; wenn man auch anderes raten darf, als in der Liste steht, häng -free an das Brett an, wie in words-free
+cli-hint-free-list = ; wenn man auch anderes raten darf, als in der Liste steht, häng -free an das Brett an
 cli-hint-row = ; { $row }
 cli-rules-no-json = das ist kein JSON: Schreib Felder als "NAME": WERT, Texte in Anführungszeichen, und zwischen Felder ein Komma ({ $said })
 cli-rules-no-toml = das ist kein TOML: Schreib jedes Feld als NAME = WERT auf eine eigene Zeile, und Texte in Anführungszeichen ({ $said })

@@ -1,4 +1,5 @@
 # Errors of the command line: what is wrong, where, and what to do instead.
+cli-colors = { $first } to { $last }
 cli-stopped-early = Stopped before the work was done.
 cli-out-of-time = Time ran out before there was a result; allow more with --time.
 cli-on-set-board = { $problem } (the board { $board } comes from your settings; choose another with --rules)
@@ -11,12 +12,12 @@ cli-option-of-app-too = --{ $option } before “{ $command }” is an option of 
 cli-option-of-app = --{ $option } is an option of the app, and “{ $command }” has no such option; leave it out.
 cli-and = { $problem }; { $hint }
 
-cli-colors = { $first } to { $last }
 cli-hint-letters = ; for words, name the game, such as word-marks or jotto, or use --alphabet ABCDEFGHIJKLMNOPQRSTUVWXYZ
 cli-hint-digits = ; for digits from 0 use --alphabet 0123456789
 cli-hint-boards = ; “pegwise rules” lists the names and the variants
+cli-hint-umlaut = ; the words have no umlauts and no ß, so write { $instead } for { $found }
 cli-hint-free = ; if guesses may repeat colours, add -free to the board, as in 4x10-distinct-free
-cli-hint-free-list = ; if guesses outside the list are allowed, add -free to the board, as in words-free
+cli-hint-free-list = ; if guesses outside the list are allowed, add -free to the end of the board
 cli-hint-row = ; { $row }
 cli-rules-no-json = this is not JSON: write each field as "NAME": VALUE, with strings in quotes and commas between fields ({ $said })
 cli-rules-no-toml = this is not TOML: write each field as NAME = VALUE, on its own line and with strings in quotes ({ $said })

@@ -1,5 +1,6 @@
 //! Messages for unreadable input, with suggestions. The libraries' own refusals are in [`pegwise_text::refusal`].
 
+use crate::help::placeholders;
 use crate::input::is_rule_file;
 use pegwise::fitting::Annealed;
 use pegwise::notation::{Alphabet, NotationError, Problem, read_rules, shown};
@@ -107,7 +108,7 @@ pub(crate) fn player(reason: &InvalidPlayer) -> String {
     match reason {
         InvalidPlayer::UnknownName { found } => match nearest(found, usual()) {
             Some(meant) => t!("cli-strategy-meant", found = shown(found), meant = meant),
-            None => problem::strategy(reason, &usual().collect::<Vec<_>>().join(", ")),
+            None => problem::strategy(reason, &placeholders(&usual().collect::<Vec<_>>().join(", "))),
         },
         InvalidPlayer::Spec(InvalidSpec::Opening(code)) => problem::strategy(reason, "") + &hint(code),
         _ => problem::strategy(reason, ""),

@@ -348,14 +348,13 @@ impl Setup {
         let in_file =
             |problem: String| Failure::Usage(t!("cli-in-file", file = file.display().to_string(), problem = problem));
         let tree = tree.map_err(|problem| {
-            let foreign = rules.is_none() && problem == InvalidTreeText::NotATree;
+            let words = refusal::tree_text(&problem);
             match problem {
-                InvalidTreeText::Claim { what, said, found } => {
-                    let problem = t!("cli-tree-claim", what = what, said = said, found = found);
-                    Failure::No(t!("cli-in-file", file = file.display().to_string(), problem = problem))
+                InvalidTreeText::Claim { .. } => {
+                    Failure::No(t!("cli-in-file", file = file.display().to_string(), problem = words))
                 }
-                _ if foreign => in_file(t!("cli-tree-foreign")),
-                problem => in_file(problem.to_string()),
+                InvalidTreeText::NotATree if rules.is_none() => in_file(t!("cli-tree-foreign")),
+                _ => in_file(words),
             }
         })?;
         let checked = rules.map_or(Ok(()), |rules| tree.tree.check_board(rules));

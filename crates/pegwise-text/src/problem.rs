@@ -49,7 +49,11 @@ fn part_in(alphabet: &Alphabet, problem: &Problem) -> String {
         }
         Problem::WrongLength { expected, found } => t!("notation-length", expected = *expected, found = *found),
         Problem::UnknownColor { found, colors } => {
-            t!("notation-color", found = found.as_str(), colors = colors.as_str())
+            let colors = match colors.split_once(" to ") {
+                Some((first, last)) => t!("notation-colors", first = first, last = last),
+                None => colors.clone(),
+            };
+            t!("notation-color", found = found.as_str(), colors = colors)
         }
         Problem::AmbiguousLetters { found, letters, initials } => {
             let (letters, initials) = (letters.to_string(), initials.to_string());

@@ -8,7 +8,7 @@ use pegwise_notation::{InvalidAlphabet, NotationError, Problem, shown};
 use pegwise_sampling::fitting::NotSampled;
 use pegwise_solver::{InvalidJournal, Unsolvable};
 use pegwise_strategy::NoDecision;
-use pegwise_strategy::tree::{InvalidTree, NotBuilt, OffTree, OtherBoard};
+use pegwise_strategy::tree::{FORMAT_VERSION, InvalidTree, InvalidTreeText, NotBuilt, OffTree, OtherBoard};
 
 /// Most computers have less memory than this, so users are not advised to allow more.
 const MOST_BYTES: u128 = 16 << 30;
@@ -18,11 +18,6 @@ const MEBIBYTE: u128 = 1 << 20;
 pub fn showable(reason: &NotationError) -> NotationError {
     let mut reason = reason.clone();
     reason.text = shown(&reason.text);
-    if let Problem::UnknownColor { colors, .. } = &mut reason.problem
-        && let Some((first, last)) = colors.split_once(" to ")
-    {
-        *colors = t!("cli-colors", first = first, last = last);
-    }
     if let Problem::UnknownColor { found, .. }
     | Problem::AmbiguousLetters { found, .. }
     | Problem::UnknownAnswer { found }
@@ -222,6 +217,28 @@ fn finished_game(reason: &InvalidFinishedGame) -> String {
     }
 }
 
+/// Explains why a file is not a tree. Details of its notation are in English.
+pub fn tree_text(reason: &InvalidTreeText) -> String {
+    match reason {
+        InvalidTreeText::Version { found } => t!("cli-tree-version", found = *found, newest = FORMAT_VERSION),
+        InvalidTreeText::Missing(key) => t!("cli-tree-missing", key = *key),
+        InvalidTreeText::Board(reason) => {
+            t!("cli-tree-rules", problem = problem::notation(&showable(reason)))
+        }
+        InvalidTreeText::Line { line, what } => t!("cli-tree-line", line = *line, problem = what.as_str()),
+        InvalidTreeText::Json { line, column, what } => {
+            t!("cli-tree-json", line = *line, column = *column, problem = what.as_str())
+        }
+        InvalidTreeText::Place { after, what } => {
+            t!("cli-tree-place", after = after.as_str(), problem = what.as_str())
+        }
+        InvalidTreeText::Claim { what, said, found } => {
+            t!("cli-tree-claim", what = *what, said = *said, found = *found)
+        }
+        _ => reason.to_string(),
+    }
+}
+
 /// Explains why a tree does not find every secret.
 pub fn tree(reason: &InvalidTree) -> String {
     let path = |after: &[Feedback]| after.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
@@ -248,5 +265,19 @@ pub fn journal(reason: &InvalidJournal) -> String {
         }
         InvalidJournal::Damaged(record) => t!("cli-journal-damaged", record = *record),
         _ => reason.to_string(),
+    }
+}
+
+/// What a certificate must contain in some place, in the words of its reader.
+pub fn expected_in_proof(expected: &str) -> String {
+    match expected {
+        "a permutation of the pegs, `/`, and one of the colours" => t!("cli-expected-renaming"),
+        "the number of a lemma, perhaps with `~` and a renaming" => t!("cli-expected-citation"),
+        "a case, or the next number in `lemma NUMBER [within M] >= N: CODES`" => t!("cli-expected-lemma"),
+        "`rules: ` and a board" => t!("cli-expected-rules"),
+        form => match form.split_once(" or ") {
+            Some((one, other)) => t!("cli-expected-either", one = one, other = other),
+            None => form.to_owned(),
+        },
     }
 }

@@ -104,7 +104,9 @@ fn flaw_in_words(flaw: &ProofError) -> String {
     let bound = |bound: &Bound| bound.to_string();
     match flaw {
         ProofError::LongLine => t!("cli-flaw-long"),
-        ProofError::Expected { expected, found } => t!("cli-flaw-expected", expected = *expected, found = shown(found)),
+        ProofError::Expected { expected, found } => {
+            t!("cli-flaw-expected", expected = refusal::expected_in_proof(expected), found = shown(found))
+        }
         ProofError::Notation(reason) => problem::unreadable(reason),
         ProofError::Order(code) => t!("cli-flaw-order", code = code.to_string()),
         ProofError::TooLarge(reason) => refusal::too_large(reason),

@@ -1,4 +1,5 @@
 use crate::failure::Outcome;
+use crate::help::placeholders;
 use crate::output::{column::column, table::Table};
 use crate::ui::Ui;
 use pegwise::notation::shown;
@@ -23,7 +24,7 @@ pub(crate) fn run(ui: &mut Ui, args: &StrategiesArgs) -> Outcome {
     }
     let mut table = Table::new([column("strategy"), column("how-it-plays")]);
     for named in PlayerSpec::named().filter(|named| is_wanted(named.name)) {
-        table.row([named.name.into(), strategy::in_short(named)]);
+        table.row([placeholders(named.name), strategy::in_short(named)]);
     }
     ui.table(&table)?;
     ui.say(format!("\n{}", t!("cli-strategies-options")))

@@ -186,6 +186,42 @@ fn words_outside_a_list_are_refused_with_advice_for_that_list() {
 }
 
 #[test]
+fn german_refusals_have_no_english_around_them() {
+    let folder = std::env::temp_dir().join(format!("pegwise-german-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = |name: &str, text: &str| {
+        let path = folder.join(name);
+        std::fs::write(&path, text).unwrap();
+        path.to_str().unwrap().to_owned()
+    };
+    let head = "pegwise-certificate 1\nrules: 2x2\nobjective: mean\nguesses: all\n";
+    for (command, text, expected) in [
+        ("tree verify", "pegwise-tree 7\n", "dieser Baum hat Version 7 des Formats"),
+        ("tree verify", "pegwise-tree 1\n", "im Kopf der Datei fehlt „rules“"),
+        ("tree verify", "pegwise-tree 1\nrules: 9y9\n-> 1\n", "in „rules“: Zeichen 1 von „9y9“"),
+        ("tree verify", "pegwise-tree 1\nrules: 2x3\n-> 1\n", "Zeile 3, auf Englisch: "),
+        ("demo -r 2x3 --strategy", "pegwise-tree 1\nrules: 2x3\n-> 1\n", "Zeile 3, auf Englisch: "),
+        ("certificate verify", "pegwise-certificate 1\n", "Hier muss `rules: ` mit einem Brett stehen"),
+        ("certificate verify", &format!("{head}claim: x\n"), "Hier muss `claim: >= N` oder `claim: infeasible` stehen"),
+        (
+            "certificate verify",
+            &format!("{head}claim: >= 8\nlemma 1 >= 8: all\nsymmetry 12/\n"),
+            "Hier muss eine Umordnung der Stifte, `/` und eine der Farben stehen",
+        ),
+    ] {
+        let path = file("file.txt", text);
+        let path = if command.ends_with("strategy") { format!("tree:{path}") } else { path };
+        let refusal = refused(&format!("--lang de {command} {path}"));
+        assert!(refusal.contains(expected), "{command} {text}: {refusal}");
+    }
+    assert!(refused("--lang de demo -s knuth,open=9999").contains("die Farben sind 1 bis 6"));
+    assert!(refused("--lang de strategies none").contains("tree:DATEI"));
+    assert!(run("--lang de static check --help").out.contains("<FRAGEN>"));
+    assert!(run("--lang de config").out.contains("config set EINSTELLUNG WERT"));
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
 fn completions_know_boards_and_strategies() {
     let script = run("completions bash").out;
     assert!(script.contains("bulls-and-cows") && script.contains("expected-size"), "{script}");

@@ -22,4 +22,4 @@ config-reset = { $key } ist nicht mehr gesetzt.
 config-reset-all = Es ist nichts mehr eingestellt.
 config-aside = Deine Einstellungen waren nicht zu verstehen. Sie stehen jetzt in { $file }; Pegwise beginnt eine neue Datei.
 config-unwritten = { $file } lässt sich nicht schreiben: { $reason }
-config-file = Die Datei ist { $file }. Ändern kannst du sie mit: pegwise config set KEY VALUE
+config-file = Die Datei ist { $file }. Ändern kannst du sie mit: pegwise config set EINSTELLUNG WERT

@@ -1,5 +1,4 @@
 # What is wrong at the command line, where, and what to do instead.
-cli-colors = { $first } bis { $last }
 cli-stopped-early = Angehalten, bevor die Arbeit fertig war.
 cli-out-of-time = Die Zeit war um, bevor es ein Ergebnis gab; gib mit --time mehr Zeit.
 cli-on-set-board = { $problem } (das Brett { $board } kommt aus deinen Einstellungen; wähle mit --rules ein anderes)

@@ -30,6 +30,7 @@ help-name-or = ODER
 help-name-player = SPIELER
 help-name-pool = AUSWAHL
 help-name-program = PROGRAMM
+help-name-questions = FRAGEN
 help-name-rules = REGELN
 help-name-seconds = SEKUNDEN
 help-name-secret = CODE

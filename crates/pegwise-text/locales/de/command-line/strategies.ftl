@@ -127,6 +127,11 @@ cli-flaw = Zeile { $line }: { $flaw }
 cli-flaw-in-lemma = Zeile { $line }, Hilfssatz { $lemma }: { $flaw }
 cli-flaw-long = Diese Zeile ist zu lang
 cli-flaw-expected = Hier muss { $expected } stehen, nicht „{ $found }“
+cli-expected-renaming = eine Umordnung der Stifte, `/` und eine der Farben
+cli-expected-citation = die Nummer eines Hilfssatzes, vielleicht mit `~` und einer Umordnung,
+cli-expected-lemma = ein Fall oder die nächste Nummer in `lemma NUMMER [within M] >= N: CODES`
+cli-expected-rules = `rules: ` mit einem Brett
+cli-expected-either = { $one } oder { $other }
 cli-flaw-order = Die Codes eines Hilfssatzes stehen in aufsteigender Folge, jeder einmal; { $code } nicht
 cli-flaw-table = { $codes } Codes und { $guesses } Züge sind mehr, als die Tabelle der Antworten fasst
 cli-flaw-listing = Die Liste der Codes ist nicht vollständig
@@ -162,6 +167,12 @@ cli-verify-right = Richtig für jeden Code von { $board }: { $codes ->
     [one] { $codes } Code
    *[other] { $codes } Codes
 }, Summe { $total }, Mittel { $mean }, höchstens { $max }.
+cli-tree-version = dieser Baum hat Version { $found } des Formats; dieses Programm liest bis Version { $newest }
+cli-tree-missing = im Kopf der Datei fehlt „{ $key }“
+cli-tree-rules = in „rules“: { $problem }
+cli-tree-line = Zeile { $line }, auf Englisch: { $problem }
+cli-tree-json = Zeile { $line }, Spalte { $column }, auf Englisch: { $problem }
+cli-tree-place = nach „{ $after }“, auf Englisch: { $problem }
 cli-tree-claim = die Datei sagt { $what } { $said }, aber der Baum hat { $found }
 cli-tree-bad-guess = Der Zug { $guess } nach „{ $after }“ ist nicht erlaubt: { $reason }
 cli-tree-unsolved = Der Code { $secret } wird nicht gefunden: Nach „{ $after }“ gibt es keinen Zug

@@ -1,5 +1,4 @@
 # Errors of the command line: what is wrong, where, and what to do instead.
-cli-colors = { $first } to { $last }
 cli-stopped-early = Stopped before the work was done.
 cli-out-of-time = Time ran out before there was a result; allow more with --time.
 cli-on-set-board = { $problem } (the board { $board } comes from your settings; choose another with --rules)

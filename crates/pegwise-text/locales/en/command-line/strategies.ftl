@@ -133,6 +133,11 @@ cli-flaw = line { $line }: { $flaw }
 cli-flaw-in-lemma = line { $line }, lemma { $lemma }: { $flaw }
 cli-flaw-long = this line is too long
 cli-flaw-expected = expected { $expected }, not “{ $found }”
+cli-expected-renaming = a permutation of the pegs, `/`, and one of the colours
+cli-expected-citation = the number of a lemma, perhaps with `~` and a renaming
+cli-expected-lemma = a case, or the next number in `lemma NUMBER [within M] >= N: CODES`
+cli-expected-rules = `rules: ` and a board
+cli-expected-either = { $one } or { $other }
 cli-flaw-order = the codes of a lemma are written in increasing order, each once; { $code } is not
 cli-flaw-table = { $codes } codes and { $guesses } guesses are more than the table of answers can hold
 cli-flaw-listing = the list of codes is not complete
@@ -168,6 +173,12 @@ cli-verify-right = The tree finds every secret of { $board }: { $codes ->
     [one] { $codes } secret
    *[other] { $codes } secrets
 }, total { $total }, mean { $mean }, at most { $max }.
+cli-tree-version = this tree is written in version { $found } of the format; this program reads up to { $newest }
+cli-tree-missing = the head of the file has no “{ $key }”
+cli-tree-rules = in “rules”: { $problem }
+cli-tree-line = line { $line }: { $problem }
+cli-tree-json = line { $line }, column { $column }: { $problem }
+cli-tree-place = after “{ $after }”: { $problem }
 cli-tree-claim = the file says { $what } { $said }, but the tree has { $found }
 cli-tree-bad-guess = the guess { $guess } after “{ $after }” is not allowed: { $reason }
 cli-tree-unsolved = the secret { $secret } is not found: there is no guess after “{ $after }”

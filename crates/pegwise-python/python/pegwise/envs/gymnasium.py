@@ -1,0 +1,176 @@
+"""Gymnasium environments for the codebreaker: importing this module registers `Pegwise/Codebreaker-v0`.
+
+>>> import gymnasium, pegwise.envs.gymnasium
+>>> env = gymnasium.make("Pegwise/Codebreaker-v0", board="4x6")
+>>> observation, info = env.reset(seed=1)
+>>> observation, reward, over, _, info = env.step([1, 1, 2, 2])
+>>> observation["guesses"][0].tolist(), float(reward), over
+([1, 1, 2, 2], -1.0, False)
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ..board import Board
+from ..errors import GameOver, InvalidValue
+from ._tables import NO_ANSWER, Array, Tables, draw_secret
+
+try:
+    import gymnasium
+    from gymnasium import spaces
+    from gymnasium.vector import AutoresetMode
+    from gymnasium.vector.utils import batch_space
+except ImportError as reason:
+    raise ImportError(
+        "pegwise.envs.gymnasium needs Gymnasium: install the package with its extra `gymnasium`, see docs/environments.md"
+    ) from reason
+
+__all__ = ["CodebreakerEnv", "CodebreakerVectorEnv"]
+
+Observation = dict[str, Any]
+
+
+def action_space(tables: Tables) -> spaces.MultiDiscrete:
+    pegs = tables.board.pegs
+    count = tables.most - tables.least + 1
+    return spaces.MultiDiscrete(np.full(pegs, count), start=np.full(pegs, tables.least))
+
+
+def observation_space(tables: Tables) -> spaces.Dict:
+    _, rows, pegs = tables.rows.shape
+    width, largest = tables.answers.shape[2], int(tables.answer_table.max())
+    return spaces.Dict(
+        {
+            "guesses": spaces.Box(0, tables.most, (rows, pegs), np.int16),
+            "answers": spaces.Box(NO_ANSWER, largest, (rows, width), np.int16),
+            "turn": spaces.Discrete(rows + 1),
+        }
+    )
+
+
+def rewards(tables: Tables, games: Array, won: Array, illegal: Array) -> tuple[Array, Array]:
+    """Returns the reward of each guess just made, and which games are over.
+
+    Each guess costs 1, so the return is minus the number of guesses. A guess that the board does not allow costs 1 more,
+    and so does a game that is lost.
+    """
+    lost = ~won & (tables.turns[games] == tables.board.max_guesses)
+    return -1.0 - illegal - lost, won | lost
+
+
+def info(tables: Tables, games: Array, illegal: Array, over: Array) -> dict[str, Array]:
+    """Returns what is known beside the observation. Measures of a guess that need no secret, such as regret, belong here."""
+    # Zeros hide the secret of a game that goes on.
+    secrets = tables.code_array[tables.secrets[games]] * over[:, None]
+    return {"codes_left": tables.left[games], "illegal": illegal, "secret": secrets}
+
+
+class CodebreakerEnv(gymnasium.Env[Observation, Any]):
+    """One game against a codemaker with a random secret. `reset(options={"secret": "3632"})` sets the secret."""
+
+    def __init__(self, board: Board | str = "4x6") -> None:
+        self._tables = Tables(board, 1)
+        self.board = self._tables.board
+        self.action_space = action_space(self._tables)
+        self.observation_space = observation_space(self._tables)
+        self._over = True
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, dict[str, Any]]:
+        super().reset(seed=seed)
+        given = (options or {}).get("secret")
+        secret = draw_secret(self.board, self.np_random) if given is None else given
+        self._tables.deal(ONE, [self._tables.secret(secret)])
+        self._over = False
+        return self._seen(), self._info(NONE)
+
+    def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        if self._over:
+            raise GameOver("the game is over, or has not begun; call reset()")
+        guess = self._tables.read(action, (self.board.pegs,))
+        won, illegal = self._tables.guess(ONE, guess[None])
+        reward, over = rewards(self._tables, ONE, won, illegal)
+        self._over = bool(over[0])
+        return self._seen(), float(reward[0]), self._over, False, self._info(illegal)
+
+    def _seen(self) -> Observation:
+        tables = self._tables
+        return {"guesses": tables.rows[0].copy(), "answers": tables.answers[0].copy(), "turn": tables.turns[0]}
+
+    def _info(self, illegal: Array) -> dict[str, Any]:
+        found = info(self._tables, ONE, illegal, np.array([self._over]))
+        known = {"codes_left": int(found["codes_left"][0]), "illegal": bool(illegal[0])}
+        return {**known, "secret": found["secret"][0].copy()} if self._over else known
+
+
+ONE, NONE = np.array([0]), np.array([False])
+
+
+class CodebreakerVectorEnv(gymnasium.vector.VectorEnv[Observation, Array, Array]):
+    """Many games at once, as arrays. A game that is over starts again at the next step, which ignores its action.
+
+    `reset(options={"secrets": ["3632", ...]})` sets the secret of each first game.
+    """
+
+    metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP}
+
+    def __init__(self, num_envs: int = 1, board: Board | str = "4x6") -> None:
+        if num_envs < 1:
+            raise InvalidValue("`num_envs` must be 1 or more")
+        self._tables = Tables(board, num_envs)
+        self.board, self.num_envs = self._tables.board, num_envs
+        self.single_action_space = action_space(self._tables)
+        self.single_observation_space = observation_space(self._tables)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self._all, self._none = np.arange(num_envs), np.zeros(num_envs, dtype=bool)
+        self._over: Array | None = None
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, dict[str, Any]]:
+        super().reset(seed=seed)
+        given = (options or {}).get("secrets")
+        if given is None:
+            self._deal(self._all)
+        elif isinstance(given, str) or len(given) != self.num_envs:
+            raise InvalidValue(f"`secrets` must be a list of {self.num_envs} codes, one for each game")
+        else:
+            self._tables.deal(self._all, [self._tables.secret(secret) for secret in given])
+        self._over = self._none.copy()
+        return self._seen(), self._info(self._none.copy())
+
+    def step(self, actions: Any) -> tuple[Observation, Array, Array, Array, dict[str, Any]]:
+        if self._over is None:
+            raise GameOver("the games have not begun; call reset()")
+        begins = self._over
+        guesses = self._tables.read(actions, (self.num_envs, self.board.pegs))
+        reward, illegal, over = np.zeros(self.num_envs), self._none.copy(), self._none.copy()
+        playing = np.flatnonzero(~begins)
+        won, illegal[playing] = self._tables.guess(playing, guesses[playing])
+        reward[playing], over[playing] = rewards(self._tables, playing, won, illegal[playing])
+        self._deal(np.flatnonzero(begins))
+        self._over = over
+        return self._seen(), reward, over.copy(), self._none.copy(), self._info(illegal)
+
+    def _deal(self, games: Array) -> None:
+        secrets = [draw_secret(self.board, self.np_random) for _ in games]
+        self._tables.deal(games, [self._tables.codes.index(secret) for secret in secrets])
+
+    def _seen(self) -> Observation:
+        tables = self._tables
+        return {"guesses": tables.rows.copy(), "answers": tables.answers.copy(), "turn": tables.turns.copy()}
+
+    def _info(self, illegal: Array) -> dict[str, Any]:
+        assert self._over is not None
+        found = info(self._tables, self._all, illegal, self._over)
+        # Gymnasium's convention: a key that begins with `_` says for which games the value holds.
+        holds = {f"_{name}": self._over.copy() if name == "secret" else ~self._none for name in found}
+        return {**found, **holds}
+
+
+gymnasium.register(
+    "Pegwise/Codebreaker-v0",
+    entry_point="pegwise.envs.gymnasium:CodebreakerEnv",
+    vector_entry_point="pegwise.envs.gymnasium:CodebreakerVectorEnv",
+)

@@ -1,0 +1,119 @@
+"""A game in words for language models: a prompt, and a reply to each message.
+
+>>> from pegwise.envs.conversation import Conversation
+>>> game = Conversation("4x6", secret="3632")
+>>> game.reply("Let me see. Two and two... <guess>1122</guess>")
+'Guess 1 of 10: 1122 gets 1.0'
+>>> print(game.reply("<guess>3632</guess>"))
+Guess 2 of 10: 3632 gets 4.0
+You found the code.
+>>> game.reward
+0.9
+"""
+
+from __future__ import annotations
+
+import re
+
+from ..board import Board, as_board
+from ..errors import GameOver, InvalidValue
+
+__all__ = ["Conversation", "explain_answers", "read_guess"]
+
+FORMAT = "Write your guess between tags: <guess>code</guess>. Only the last guess in a message counts."
+
+# A guess is short. Only the end of a long message is read, and each part of the pattern is bounded, so that no message takes long.
+LONGEST, TAIL = 200, 20_000
+MARKED = re.compile(
+    rf"<guess>(?P<tag>[^<>]{{1,{LONGEST}}})</guess>"
+    rf"|\\boxed\{{(?:\\text\{{)?(?P<boxed>[^{{}}]{{1,{LONGEST}}})\}}"
+    rf"|\b(?:guess|answer)\b[ \t*_]{{0,8}}:(?P<line>[^\n<>]{{1,{LONGEST}}})",
+    re.IGNORECASE,
+)
+
+
+def read_guess(board: Board, message: str) -> str:
+    """Reads the last guess in a message: between tags, in a box, after `Guess:` or `Answer:`, or the whole message.
+
+    If the last guess cannot be read, an earlier one does not count instead.
+
+    >>> read_guess(Board("4x6"), "I try <guess>1111</guess>, no: <guess> 1 1 2 2 </guess>!")
+    '1122'
+    """
+    found = None
+    for found in MARKED.finditer(message[-TAIL:]):
+        pass
+    text = message if found is None else found["tag"] or found["boxed"] or found["line"]
+    # Half a surrogate pair is no text, and the engine cannot take it.
+    text = text[: LONGEST + 1].encode(errors="replace").decode()
+    if len(text) > LONGEST:
+        raise InvalidValue("there is no guess between tags")
+    return board.prepare([text.strip(" \t\r\n*`\"'.$")])[0]
+
+
+def explain_answers(board: Board) -> str:
+    """Says how to read the answers of a board, as far as `Board.describe` does not."""
+    # The description begins with the rules, also where the board has a name.
+    win, name = str(board.win), board.describe().split(":")[0]
+    if "." not in win:
+        return ""
+    before, after = "right colours in the right place", "right colours in the wrong place"
+    if "-blacks" in name:
+        after = "nothing"
+    elif "-whites" in name or "-sum" in name:
+        before = "nothing, unless the guess is the code"
+        after = "right colours in any place" if "-sum" in name else after
+    pair = " A slash separates the answers for the two attributes." if "/" in win else ""
+    return f" In an answer, the number before the dot counts {before}; the number after it counts {after}.{pair} The code gets {win}."
+
+
+class Conversation:
+    """A game against one secret. `prompt` begins it; `reply` answers each message, in words that never come from the message.
+
+    A message without a guess that the board allows uses up a guess, so nothing is gained by it. `reward` is 0 until the code
+    is found; then it is 1 for the first guess, and less for each guess more.
+    """
+
+    def __init__(self, board: Board | str = "4x6", *, secret: str | None = None, seed: int = 0) -> None:
+        self.board = as_board(board)
+        if self.board.lies:
+            raise InvalidValue(f"in these environments every answer is true: choose a board without -lies{self.board.lies}")
+        self._secret = self.board.draw_secret(seed) if secret is None else self.board.code(secret)
+        self._used, self._is_won = 0, False
+
+    @property
+    def prompt(self) -> str:
+        """The rules, and how to write a guess."""
+        return f"Find the secret code. {self.board.describe()}{explain_answers(self.board)}\n{FORMAT}"
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the code is found, or all guesses are used up."""
+        return self._is_won or self._used == self.board.max_guesses
+
+    @property
+    def reward(self) -> float:
+        """How good the game was, from 0 to 1."""
+        return 1 - (self._used - 1) / self.board.max_guesses if self._is_won else 0.0
+
+    def reply(self, message: str) -> str:
+        """Answers the guess in a message."""
+        if self.is_over:
+            raise GameOver("the game is over")
+        self._used += 1
+        try:
+            guess = read_guess(self.board, message)
+        except InvalidValue:
+            # The reason would quote the message, which could then imitate an answer.
+            said = "there is no guess that this board allows. It counts as a guess."
+        else:
+            answer = self.board.score(guess, self._secret)
+            self._is_won = answer == self.board.win
+            # No full stop, because answers can contain dots.
+            said = f"{guess} gets {answer}"
+        if self.is_over:
+            said += "\nYou found the code." if self._is_won else f"\nNo guesses are left. The code was {self._secret}"
+        return f"Guess {self._used} of {self.board.max_guesses}: {said}"
+
+    def __repr__(self) -> str:
+        return f"Conversation({str(self.board)!r}, {self._used} of {self.board.max_guesses} guesses)"

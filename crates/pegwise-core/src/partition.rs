@@ -78,13 +78,18 @@ impl Codebook {
         if !board.allows_lies() {
             return true_answers;
         }
-        let mut histogram = Histogram::new(board);
-        let number = |codes: usize| u32::try_from(codes).expect("a list has at most 2^32 codes");
-        for cell in self.cells(candidates, scorer) {
-            histogram.add(cell.feedback, number(cell.codes.len()));
+        // The candidates that allow one more false answer fit every answer; the winning one is always true.
+        let mut doubtful = Histogram::new(board);
+        for (position, truth) in scorer.scores(candidates).into_iter().enumerate() {
+            if truth != board.win() && board.allows_false(usize::from(candidates.false_answers(position)) + 1) {
+                doubtful.add(truth, 1);
+            }
         }
-        // The winning answer is always true.
-        histogram.add(board.win(), number(true_answers.count(board.win())));
+        let mut histogram = true_answers;
+        let all = u32::try_from(doubtful.total()).expect("a list has at most 2^32 codes");
+        for feedback in self.answers(scorer) {
+            histogram.add(feedback, all - doubtful.counts()[feedback.ordinal()]);
+        }
         histogram
     }
 }

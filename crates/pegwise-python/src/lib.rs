@@ -29,6 +29,8 @@ fn _pegwise(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<tree::PyTree>()?;
     module.add_class::<tree::PySolver>()?;
     module.add_class::<tree::PySolved>()?;
+    module.add_function(wrap_pyfunction!(session::catalogue, module)?)?;
+    module.add_function(wrap_pyfunction!(session::regret, module)?)?;
     module.add_function(wrap_pyfunction!(tree::evaluate, module)?)?;
     module.add_function(wrap_pyfunction!(tree::check_certificate, module)?)?;
     module.add_function(wrap_pyfunction!(command, module)?)

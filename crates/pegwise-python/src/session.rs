@@ -6,7 +6,9 @@ use crate::player::{Own, Player};
 use crate::rows::Rows;
 use crate::work::{Done, Terms, deadline};
 use pegwise::api;
-use pegwise::engine::{Engine, EngineError, Explain, FindCandidates, Judge, OpenSession, Rank, ReviewWith, Suggest};
+use pegwise::engine::{
+    Engine, EngineError, Explain, FindCandidates, Judge, MeasureRegret, OpenSession, Rank, ReviewWith, Suggest,
+};
 use pegwise::notation::{Alphabet, PartialRecord};
 use pegwise::{
     CandidateSet, Codebreaker, Coverage, Decision, Diagnosis, GuessPool, Limits, Monitor, PlayerSpec, Reviewed,
@@ -295,6 +297,42 @@ impl PySession {
         let ranking = api::Ranking::new(best, &alternatives, self.line(&self.session()), pool, &alphabet);
         Ok(told(&ranking, Vec::new(), done.interruption))
     }
+}
+
+/// The regret of guesses, each in its own game, all on one board.
+#[pyfunction]
+pub(crate) fn regret(
+    py: Python<'_>,
+    games: Vec<Py<PySession>>,
+    guesses: Vec<String>,
+    pool_name: &str,
+    terms: Terms,
+) -> PyResult<Told> {
+    let pool = pool(py, pool_name)?;
+    let Some(first) = games.first() else {
+        return Ok(told(&api::Regrets { pool: pool.into(), guesses: Vec::new() }, Vec::new(), None));
+    };
+    let alphabet = first.get().board.alphabet();
+    let position = |(game, guess): (&Py<PySession>, &String)| {
+        let game = game.get();
+        Ok((game.session().clone(), game.board.read_guess(py, guess)?))
+    };
+    let mut positions = games.iter().zip(&guesses).map(position).collect::<PyResult<Vec<_>>>()?;
+    let done = terms.run(py, &alphabet, |engine, limits, monitor| {
+        for (session, _) in &mut positions {
+            engine.run(FindCandidates { session }, limits, monitor)?;
+        }
+        engine.run(MeasureRegret { positions: &positions, pool }, limits, monitor)
+    })?;
+    let lines = games.iter().zip(&positions).map(|(game, (session, _))| game.get().line(session));
+    let regrets = done.answer.iter().zip(lines).map(|(regret, line)| api::Regret::new(regret, line, &alphabet));
+    Ok(told(&api::Regrets { pool: pool.into(), guesses: regrets.collect() }, Vec::new(), done.interruption))
+}
+
+/// The named boards and strategies.
+#[pyfunction]
+pub(crate) fn catalogue() -> String {
+    told(&api::Presets::all(), Vec::new(), None).0
 }
 
 pub(crate) fn own_failure<T>(own: Option<&Own>, done: PyResult<Done<T>>) -> PyResult<Done<T>> {

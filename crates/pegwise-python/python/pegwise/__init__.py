@@ -22,8 +22,20 @@ from .errors import (
     Stopped,
     TooLarge,
 )
-from .game import Game, Turn, check, explain, judge, play, rank, review, score, suggest
-from .results import Check, Evaluation, Explanation, Judgement, Narrowings, Ranking, Review, Suggestion
+from .game import Game, Turn, check, explain, judge, play, rank, regret, review, rules, score, strategies, suggest
+from .results import (
+    Check,
+    Evaluation,
+    Explanation,
+    Judgement,
+    NamedBoard,
+    NamedStrategy,
+    Narrowings,
+    Ranking,
+    Regret,
+    Review,
+    Suggestion,
+)
 from .strategy import Position, Strategy
 from .tree import Comparison, Solution, Solver, StrategyTree, TreeNode, check_certificate, compare, evaluate
 
@@ -42,12 +54,15 @@ __all__ = [
     "InvalidTurn",
     "InvalidValue",
     "Judgement",
+    "NamedBoard",
+    "NamedStrategy",
     "Narrowings",
     "NotationError",
     "Partition",
     "PegwiseError",
     "Position",
     "Ranking",
+    "Regret",
     "Review",
     "Solution",
     "Solver",
@@ -67,7 +82,10 @@ __all__ = [
     "judge",
     "play",
     "rank",
+    "regret",
     "review",
+    "rules",
     "score",
+    "strategies",
     "suggest",
 ]

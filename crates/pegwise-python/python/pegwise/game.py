@@ -2,19 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Union
 
 from . import _draw, _pegwise
 from ._calls import Progress, fields, finish, terms
 from .board import Answer, Board, Codes, Feedback, Rng, answer_text, as_board
 from .errors import Contradiction, InvalidTurn, PegwiseError
-from .results import Check, Explanation, Judgement, Narrowings, Ranking, Review, Suggestion, read
+from .results import (
+    Check,
+    Explanation,
+    Judgement,
+    NamedBoard,
+    NamedStrategy,
+    Narrowings,
+    Ranking,
+    Regret,
+    Review,
+    Suggestion,
+    read,
+)
 
 if TYPE_CHECKING:
     from .strategy import StrategyLike
 
-__all__ = ["Game", "Turn", "check", "explain", "judge", "play", "rank", "review", "score", "suggest"]
+__all__ = [
+    "Game",
+    "Turn",
+    "check",
+    "explain",
+    "judge",
+    "play",
+    "rank",
+    "regret",
+    "review",
+    "rules",
+    "score",
+    "strategies",
+    "suggest",
+]
 
 
 class Turn(NamedTuple):
@@ -374,3 +400,46 @@ def rank(game: GameLike, *, pool: str = "all", seconds: float | None = None) -> 
     '3632'
     """
     return as_game(game).rank(pool=pool, seconds=seconds)
+
+
+def regret(
+    games: Sequence[GameLike],
+    guesses: Sequence[str],
+    *,
+    pool: str = "all",
+    seconds: float | None = None,
+    memory: int | None = None,
+    progress: Progress = None,
+) -> list[Regret]:
+    """Measures what guesses lose against the best guess, each in its own game, all on one board.
+
+    Guesses lost are exact fractions, and given only where optimal play is proved. Bits lost are given on every board. Many
+    positions at once are much faster than one by one, because they share the proofs.
+
+    >>> start, later = regret(["4x6", "4x6 1122:1.0"], ["1122", "1344"])
+    >>> later.skill_lost.total, later.best.count
+    (0, 12)
+    """
+    if len(games) != len(guesses):
+        raise ValueError(f"{len(games)} games and {len(guesses)} guesses; give one guess for each game")
+    sessions = [as_game(game)._session for game in games]
+    text, _, raised = _pegwise.regret(sessions, list(guesses), pool, terms(seconds, memory, progress))
+    return finish([read(Regret, one) for one in fields(text)["guesses"]], raised)
+
+
+def strategies() -> list[NamedStrategy]:
+    """Lists the named strategies, the best known first.
+
+    >>> "knuth" in [strategy.name for strategy in strategies()]
+    True
+    """
+    return [read(NamedStrategy, one) for one in fields(_pegwise.catalogue())["strategies"]]
+
+
+def rules() -> list[NamedBoard]:
+    """Lists the named boards, the default first.
+
+    >>> rules()[0].rules
+    '4x6'
+    """
+    return [read(NamedBoard, one) for one in fields(_pegwise.catalogue())["presets"]]

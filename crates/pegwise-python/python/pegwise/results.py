@@ -378,6 +378,64 @@ class Ranking(Value):
 
 
 @dataclass(frozen=True)
+class Regret(Value):
+    """What a guess loses against the best guess of its position.
+
+    `value`, `skill_lost` and `best` are `None` unless optimal play is proved.
+
+    >>> import pegwise
+    >>> [lost] = pegwise.regret(["4x6"], ["1122"])
+    >>> lost.skill_lost.total, lost.skill_lost.codes, round(lost.bits_lost, 3)
+    (77, 1296, 0.254)
+    """
+
+    game: str
+    guess: str
+    can_be_secret: bool
+    """Whether the guess can still be the secret."""
+    candidates: int
+    """The number of codes left before the guess, or the number in the sample."""
+    coverage: str
+    partition: list[PartitionCell]
+    bits: float
+    """The information gained on average, in bits."""
+    most_bits_guess: str
+    """A guess that gives the most information."""
+    most_bits: float
+    bits_lost: float
+    """`most_bits` minus `bits`."""
+    basis: str
+    """`exact` if the bits are, otherwise `estimate`."""
+    value: Expected | None
+    """The further guesses needed with this guess."""
+    skill_lost: Expected | None
+    """`value` minus the further guesses needed with the best guess."""
+    best: GuessGroup | None
+    """The best guesses."""
+
+
+@dataclass(frozen=True)
+class NamedStrategy(Value):
+    """A strategy that can be given by name."""
+
+    name: str
+    about: str
+
+
+@dataclass(frozen=True)
+class NamedBoard(Value):
+    """A board that can be given by name."""
+
+    name: str
+    rules: str
+    """The board in canonical notation."""
+    codes: int
+    alphabet: str | None
+    """The symbols of its colours, if they are not the usual ones."""
+    about: str
+
+
+@dataclass(frozen=True)
 class TurnReview(GuessReview):
     """A turn of a game, and what it cost."""
 

@@ -13,8 +13,8 @@ from ..errors import InvalidValue
 
 Array = npt.NDArray[Any]
 
-# Up to this many answers, all guesses are scored against all codes in advance. 4x6 has 1.7 million.
-TABLE = 1 << 24
+# Up to this many answers, all guesses are scored against all codes in advance, at a byte each. bulls-and-cows has 25 million.
+TABLE = 1 << 25
 
 NO_ANSWER = -1
 """Stands for the answer where there is none: in rows not yet used, and after a guess that the board does not allow."""
@@ -44,7 +44,7 @@ class Tables:
         self.codes, self.guesses = self.board.codes, self.board.guesses
         self.code_array: Array = self.codes.array
         self.win = self.board.number(self.board.win)
-        # The last row stands for an answer that is not there.
+        # The last row is for guesses without an answer.
         self.answer_table = np.pad(self.board.answer_table.astype(np.int16), ((0, 1), (0, 0)), constant_values=NO_ANSWER)
         keys = _keys(self.guesses.array)
         # The smallest and the largest number of a peg in a guess: a hole is 0.

@@ -44,7 +44,7 @@ def read_guess(board: Board, message: str) -> str:
     for found in MARKED.finditer(message[-TAIL:]):
         pass
     text = message if found is None else found["tag"] or found["boxed"] or found["line"]
-    # Half a surrogate pair is no text, and the engine cannot take it.
+    # The engine cannot read half a surrogate pair.
     text = text[: LONGEST + 1].encode(errors="replace").decode()
     if len(text) > LONGEST:
         raise InvalidValue("there is no guess between tags")
@@ -68,7 +68,7 @@ def explain_answers(board: Board) -> str:
 
 
 class Conversation:
-    """A game against one secret. `prompt` begins it; `reply` answers each message, in words that never come from the message.
+    """A game against one secret. `prompt` begins it; `reply` answers each message, and repeats nothing from it but the guess.
 
     A message without a guess that the board allows uses up a guess, so nothing is gained by it. `reward` is 0 until the code
     is found; then it is 1 for the first guess, and less for each guess more.

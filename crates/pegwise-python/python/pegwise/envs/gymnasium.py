@@ -63,7 +63,7 @@ def rewards(tables: Tables, games: Array, won: Array, illegal: Array) -> tuple[A
 
 def info(tables: Tables, games: Array, illegal: Array, over: Array) -> dict[str, Array]:
     """Returns what is known beside the observation. Measures of a guess that need no secret, such as regret, belong here."""
-    # Zeros hide the secret of a game that goes on.
+    # Zeros hide the secret until the game is over.
     secrets = tables.code_array[tables.secrets[games]] * over[:, None]
     return {"codes_left": tables.left[games], "illegal": illegal, "secret": secrets}
 

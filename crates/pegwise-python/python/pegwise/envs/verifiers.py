@@ -1,12 +1,7 @@
 """A multi-turn environment for the package `verifiers`: the model guesses, and the environment answers.
 
-`verifiers` looks for environments by the name of a top-level module. Make a file `pegwise_game.py` with one line,
-
-```python
-from pegwise.envs.verifiers import *
-```
-
-and name it: `eval pegwise_game --env.taskset.board 4x6`.
+`verifiers` looks for environments by the name of a top-level module. See docs/environments.md for the file that
+makes this one such a module.
 """
 
 from __future__ import annotations

@@ -39,7 +39,7 @@ pub(crate) fn test(args: &[String]) -> Result<()> {
     finish(tool("mypy").args(["python/pegwise", "tests", "benches"]))?;
     finish(tool("python").args(["-m", "mypy.stubtest", "pegwise._pegwise"]))?;
     // These are the installed package, with the examples in its documentation, and the pages with examples.
-    let tests = ["--pyargs", "pegwise", "tests", "README.md", "../../docs/python.md"];
+    let tests = ["--pyargs", "pegwise", "tests", "README.md", "../../docs/python.md", "../../docs/environments.md"];
     // The tests of the cluster need more packages: see [`cluster`].
     let installed = folder().join("venv/lib/*/site-packages/pegwise/cluster/*");
     let without = [format!("--ignore-glob={}", installed.display()), "--ignore=tests/test_cluster.py".to_owned()];
@@ -116,7 +116,8 @@ pub(crate) fn bench() -> Result<()> {
         .output()?;
     let times = folder().join("engine.jsonl");
     fs::write(&times, engine.stdout)?;
-    finish(tool("python").arg("benches/speed.py").arg(times))
+    finish(tool("python").arg("benches/speed.py").arg(times))?;
+    finish(tool("python").arg("benches/environments.py"))
 }
 
 const PLAIN: &[&str] = &["requirements.txt"];

@@ -26,7 +26,9 @@ fn is_run(page: &Page, block: &CodeBlock) -> bool {
         "toml" => ["docs/settings.md", "docs/games.md"].contains(&page.path.as_str()),
         "sh" if page.path == "docs/games.md" => true,
         // pytest: `cargo xtask python`.
-        "pycon" => ["docs/python.md", "crates/pegwise-python/README.md"].contains(&page.path.as_str()),
+        "pycon" => {
+            ["docs/python.md", "docs/environments.md", "crates/pegwise-python/README.md"].contains(&page.path.as_str())
+        }
         // crates/pegwise-cli/tests/all/conformance.rs
         "python" | "js" | "c" if page.path == "docs/conformance.md" => true,
         // tools/browser-tests/npm: `cargo xtask npm`.

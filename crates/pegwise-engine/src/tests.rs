@@ -140,7 +140,10 @@ fn a_tree_is_not_begun_if_it_cannot_be_kept() {
 fn a_game_with_lies_says_how_much_memory_it_needs() {
     let open = |game: &str| OpenGame { record: game.parse().unwrap() };
     let refused = Engine::new().run(open("8x8-lies1 11223344:2.2"), Limits::default(), &()).unwrap_err();
-    assert!(matches!(refused, EngineError::TooLarge(TooLarge::Memory { needed: Some(1_073_741_824), .. })), "{refused}");
+    assert!(
+        matches!(refused, EngineError::TooLarge(TooLarge::Memory { needed: Some(1_073_741_824), .. })),
+        "{refused}"
+    );
     let refused = Engine::new().run(open("12x12-lies1 112233445566:1.0"), limits(), &()).unwrap_err();
     assert_eq!(refused, EngineError::UncertainFeedback);
 }

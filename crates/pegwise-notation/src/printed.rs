@@ -17,9 +17,18 @@ const MARKS: [(char, [&str; 2]); 5] = [
     ('v', ["earlier", "früher"]),
     ('^', ["later", "später"]),
 ];
-const SECRETS: [&str; 4] = ["is the secret", "The secret is", "ist der Code", "Der Code ist"];
-/// What a note says about a false answer: `Row 2, 2344: the answer "0 black, 4 white" is false; it should be ...`
-const FALSE: [&str; 2] = [" is false; it should be ", " ist falsch; "];
+/// Parts of notes that may mention a row or begin like one: a strategy can have the name of a code, as `first` is a word.
+const NOTES: [&str; 9] = [
+    "is the secret",
+    "The secret is",
+    "ist der Code",
+    "Der Code ist",
+    " is false; it should be ",
+    " ist falsch; ",
+    " broke the code in ",
+    " did not break the code in ",
+    " hat den Code ",
+];
 /// Words of sentences and of the first line of a table that are in no row.
 const OF_NOTES: [&str; 19] = [
     "no", "the", "is", "of", "on", "to", "are", "answer", "der", "die", "das", "den", "ist", "von", "bis", "im", "zu",
@@ -124,7 +133,7 @@ impl Page<'_> {
         let is_command = words.contains(&"pegwise") && !words.iter().any(is_row);
         let is_board = || words[0].strip_suffix(':').is_some_and(|board| read_rules(board).as_ref() == Ok(self.rules));
         is_command
-            || SECRETS.iter().chain(&FALSE).any(|said| line.contains(said))
+            || NOTES.iter().any(|note| line.contains(note))
             || is_fix(&words)
             || is_board()
             || self.is_prose(&words)

@@ -83,11 +83,11 @@ fn say(ui: &mut Ui, run: &ConformanceRun, time: Duration) -> Outcome {
         stderr.lines().try_for_each(|line| ui.say(format!("  {line}")))?;
     }
     run.findings.iter().try_for_each(|finding| say_finding(ui, finding))?;
-    let explained: usize = run.findings.iter().map(|finding| finding.explained).sum();
-    if explained == 0 && run.wrong > 0 {
+    let is_open = |wrong: &&WronglyScored| !run.findings.iter().any(|finding| finding.rules.contains(&wrong.rules));
+    let open: Vec<String> = run.wrong_answers.iter().filter(is_open).map(example).collect();
+    if !open.is_empty() {
         ui.say(t!("cli-conformance-unexplained"))?;
-        let shown = run.wrong_answers.iter().take(SHOWN);
-        shown.map(example).try_for_each(|line| ui.say(format!("  {line}")))?;
+        open.iter().take(SHOWN).try_for_each(|line| ui.say(format!("  {line}")))?;
     }
     Ok(())
 }

@@ -67,7 +67,13 @@ fn say_limited(ui: &mut Ui, session: &Session, player: &PlayerSpec) -> Outcome {
         {
             let strategy = player.write(&ui.setup().alphabet);
             let option = needed.div_ceil(1 << 20).to_string();
-            ui.remark(t!("cli-suggest-memory", board = board, limit = limit >> 20, strategy = strategy, option = option))
+            ui.remark(t!(
+                "cli-suggest-memory",
+                board = board,
+                limit = limit >> 20,
+                strategy = strategy,
+                option = option
+            ))
         }
         _ => Ok(()),
     }

@@ -60,7 +60,7 @@ fn wrong_certificates_are_refused_in_the_language_of_the_person() {
     solve(&["--rules", "2x3", "--certificate", text(&file)]);
     let right = std::fs::read_to_string(&file).unwrap();
     for (from, to, code, problem) in [
-        ("guesses: all", "guesses: some", 2, "Zeile 4: Hier muss `guesses: all` or `guesses: candidates` stehen"),
+        ("guesses: all", "guesses: some", 2, "Zeile 4: Hier muss `guesses: all` oder `guesses: candidates` stehen"),
         ("claim: >= ", "claim: >= 9", 1, "Der letzte Hilfssatz ist nicht die Behauptung"),
     ] {
         assert!(right.contains(from), "{right}");

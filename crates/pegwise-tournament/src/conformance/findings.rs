@@ -85,7 +85,8 @@ impl Answers<'_> {
         open.iter().copied().filter(|rules| !refuted.contains(rules)).collect()
     }
 
-    /// Finds the mistakes that fit the most answers on `open` boards, at least half of the wrong ones.
+    /// Finds the mistakes that fit the most answers on `open` boards, at least half of the wrong ones. The finding is
+    /// about the boards on which they explain something.
     fn closest(&self, few: &[(FaultyScorer, BTreeSet<usize>)], open: &BTreeSet<&str>) -> Option<ConformanceFinding> {
         let on_open = |index: &usize| open.contains(self.rules(*index));
         let asked = (0..self.replies.len()).filter(on_open).count();
@@ -94,7 +95,9 @@ impl Answers<'_> {
         let wrong: Vec<usize> = self.wrong().filter(on_open).collect();
         let explained: Vec<usize> = wrong.iter().copied().filter(|index| !refuted.contains(index)).collect();
         let is_likely = explained.len() * 2 >= wrong.len();
-        is_likely.then(|| self.finding(scorer.mistakes(), &wrong, &explained)).flatten()
+        let boards: BTreeSet<&str> = explained.iter().map(|&index| self.rules(index)).collect();
+        let there: Vec<usize> = wrong.into_iter().filter(|&index| boards.contains(self.rules(index))).collect();
+        is_likely.then(|| self.finding(scorer.mistakes(), &there, &explained)).flatten()
     }
 
     fn wrong(&self) -> impl Iterator<Item = usize> {
@@ -116,6 +119,11 @@ impl Answers<'_> {
         wrong: &[usize],
         explained: &[usize],
     ) -> Option<ConformanceFinding> {
+        /// Fewer wrong answers can be explained by almost any mistake. A different notation is no guess.
+        const EVIDENCE: usize = 3;
+        if explained.len() < EVIDENCE && mistakes != [ScorerMistake::OtherNotation] {
+            return None;
+        }
         let example = self.replies[*explained.first()?].wrong();
         let mut rules: Vec<String> = wrong.iter().map(|&index| self.rules(index).to_owned()).collect();
         rules.dedup();

@@ -202,6 +202,35 @@ mod tests {
         assert_eq!(run.findings[0].mistakes, [ScorerMistake::OtherNotation]);
     }
 
+    fn judged_on(board: Option<&str>, said: impl Fn(usize, &str, String) -> String) -> ConformanceRun {
+        let vectors = vectors(board).unwrap();
+        let all = vectors.iter().flat_map(questions).enumerate();
+        let lines = all.map(|(index, (question, right))| said(index, &question.board.to_string(), right)).collect();
+        judged(Vec::new(), &vectors, Said { lines, trouble: None, stderr: String::new() })
+    }
+
+    #[test]
+    fn one_wrong_answer_is_no_evidence_of_a_mistake() {
+        let run = judged_on(Some("16x2"), |_, _, _| "7.8".to_owned());
+        assert_eq!((run.wrong, run.findings.len()), (1, 0));
+    }
+
+    #[test]
+    fn a_finding_names_only_boards_on_which_it_explains_something() {
+        let run = judged_on(None, |index, board, right| match board {
+            "4x6" if index % 9 == 0 => "9.9".to_owned(),
+            "4x6" => right.split_once('.').map_or(right.clone(), |(black, white)| format!("{white}.{black}")),
+            "4x5" if index % 20 == 0 => "9.9".to_owned(),
+            _ => right,
+        });
+        let [finding] = &run.findings[..] else { panic!("{:?}", run.findings) };
+        assert_eq!(
+            (&finding.mistakes[..], &finding.rules[..]),
+            (&[ScorerMistake::Swapped][..], &["4x6".to_owned()][..])
+        );
+        assert!(run.wrong_answers.iter().any(|wrong| wrong.rules == "4x5"));
+    }
+
     #[test]
     fn what_nothing_explains_is_not_explained() {
         let vectors = vectors(None).unwrap();

@@ -31,7 +31,7 @@ cli-conformance-too-few = Es hat nur { $lines ->
    *[other] { $lines } Zeilen
 } geschrieben. Zu jeder Zeile, die es liest, muss es eine schreiben, bis seine Eingabe endet.
 cli-conformance-stderr = Das Ende seiner Fehlerausgabe:
-cli-conformance-unexplained = Kein üblicher Fehler erklärt die falschen Antworten. Die ersten davon:
+cli-conformance-unexplained = Kein üblicher Fehler erklärt diese falschen Antworten:
 cli-conformance-likely = Wahrscheinlich macht es diesen Fehler:
 cli-conformance-explains-all = { $wrong ->
     [one] Das erklärt die falsche Antwort auf { $boards }.

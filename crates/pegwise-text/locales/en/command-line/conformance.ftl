@@ -31,7 +31,7 @@ cli-conformance-too-few = It wrote only { $lines ->
    *[other] { $lines } lines
 }. It must write one line for each line it reads, until its input ends.
 cli-conformance-stderr = The end of its error output:
-cli-conformance-unexplained = No common mistake explains the wrong answers. The first of them:
+cli-conformance-unexplained = No common mistake explains these wrong answers:
 cli-conformance-likely = It probably makes this mistake:
 cli-conformance-explains-all = { $wrong ->
     [one] This explains the wrong answer on { $boards }.

@@ -33,7 +33,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
             (if S::IS_OWN { TIP } else { TAKE }, makes_guess && self.side.diagnosis.is_none()),
             (if S::IS_OWN { UNDO_OWN } else { UNDO }, goes_on && (self.row.can_undo() || self.seat.can_undo())),
             (GIVE_UP, S::IS_OWN && !is_over),
-            (POSSIBLE, !matches!(self.session().status(), Status::Won { .. })),
+            (if S::IS_OWN { POSSIBLE_OWN } else { POSSIBLE }, !matches!(self.session().status(), Status::Won { .. })),
             (TELL, self.seat.can_be_told()),
             (REDO, goes_on && (self.row.can_redo() || self.seat.can_redo())),
             (REVIEW, has_rows && is_graded && !is_over && !S::IS_OWN),
@@ -83,6 +83,7 @@ const UNDO: Binding = Binding::ctrl(keys::UNDO, || t!("tui-game-undo"), || t!("t
 const UNDO_OWN: Binding = Binding { help: || t!("tui-game-undo-own-about"), ..UNDO };
 const REDO: Binding = Binding::ctrl(keys::REDO, || t!("tui-game-redo"), || t!("tui-game-redo-about"));
 const POSSIBLE: Binding = Binding::ctrl(keys::POSSIBLE, || t!("tui-game-codes"), || t!("tui-game-codes-about"));
+const POSSIBLE_OWN: Binding = Binding { help: || t!("tui-game-codes-own-about"), ..POSSIBLE };
 const GIVE_UP: Binding = Binding::ctrl(keys::GIVE_UP, || t!("tui-game-give-up"), || t!("tui-game-give-up-about"));
 const HOLD: Binding = Binding::new(SPACE, || t!("tui-game-hold"), || t!("tui-game-hold-about"));
 const NOTE: Binding = Binding::new(KeyCode::Char(keys::NOTE), || t!("tui-game-note"), || t!("tui-game-note-about"));

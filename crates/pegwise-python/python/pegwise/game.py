@@ -418,7 +418,7 @@ def regret(
 
     >>> start, later = regret(["4x6", "4x6 1122:1.0"], ["1122", "1344"])
     >>> later.skill_lost.total, later.best.count
-    (0, 12)
+    (5, 96)
     """
     if len(games) != len(guesses):
         raise ValueError(f"{len(games)} games and {len(guesses)} guesses; give one guess for each game")

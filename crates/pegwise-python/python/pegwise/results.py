@@ -386,7 +386,7 @@ class Regret(Value):
     >>> import pegwise
     >>> [lost] = pegwise.regret(["4x6"], ["1122"])
     >>> lost.skill_lost.total, lost.skill_lost.codes, round(lost.bits_lost, 3)
-    (77, 1296, 0.254)
+    (77, 1296, 0.172)
     """
 
     game: str

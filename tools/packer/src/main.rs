@@ -4,6 +4,7 @@ mod archive;
 mod bill;
 mod checksums;
 mod contents;
+mod debian;
 mod notices;
 
 use anyhow::Result;
@@ -20,9 +21,21 @@ struct Args {
 
 #[derive(Subcommand)]
 enum Task {
-    /// Pack a folder under its name into a reproducible .tar.gz file next to the others
+    /// Pack a folder under its name into a reproducible .tar.gz or .zip file
     Archive {
         folder: PathBuf,
+        /// The time of every file, in seconds since 1970
+        #[arg(long)]
+        time: u64,
+        #[arg(long)]
+        out: PathBuf,
+    },
+    /// Pack the folder of an archive of the command as a Debian package
+    Debian {
+        folder: PathBuf,
+        /// The fields of its control file, such as `Package: pegwise`
+        #[arg(long = "field", required = true)]
+        fields: Vec<String>,
         /// The time of every file, in seconds since 1970
         #[arg(long)]
         time: u64,
@@ -54,6 +67,7 @@ enum Task {
 fn main() -> Result<()> {
     match Args::parse().task {
         Task::Archive { folder, time, out } => archive::pack(&folder, time, &out),
+        Task::Debian { folder, fields, time, out } => debian::pack(&folder, &fields, time, &out),
         Task::Notices { parts, out } => notices::write(&parts, &out),
         Task::Bill { files, time, out } => bill::write(&files, time, &out),
         Task::Checksums { folder } => checksums::write(&folder),

@@ -19,7 +19,7 @@ pub(crate) const VERSION: &str = env!("CARGO_PKG_VERSION");
 /// A part of a release.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Kind {
-    /// The command, as an archive for this system; on Linux, also statically linked with musl
+    /// The command, as an archive for this system; on Linux, also as a Debian package and statically linked with musl
     Command,
     /// The Python package, as a wheel for this system; on Linux on x86-64, also as sources
     Python,
@@ -29,10 +29,12 @@ pub(crate) enum Kind {
     Web,
     /// The documentation site as an archive
     Site,
+    /// The conformance vectors as an archive
+    Conformance,
 }
 
 /// The systems for which a release contains the command and the Python package.
-const SYSTEMS: [&str; 5] = [
+pub(crate) const SYSTEMS: [&str; 5] = [
     "aarch64-apple-darwin",
     "aarch64-unknown-linux-gnu",
     "x86_64-apple-darwin",
@@ -47,6 +49,30 @@ pub(crate) const WITH_SOURCES: &str = "x86_64-unknown-linux-gnu";
 pub(crate) fn targets(system: &str) -> Vec<String> {
     let musl = system.strip_suffix("-linux-gnu").map(|machine| format!("{machine}-linux-musl"));
     [Some(system.to_owned()), musl].into_iter().flatten().collect()
+}
+
+/// Returns the address of the folder with this version's files, for the address of a repository.
+pub(crate) fn releases(repository: &str) -> String {
+    format!("{repository}/releases/download/v{VERSION}")
+}
+
+/// Returns the file name of the command's archive.
+pub(crate) fn file(for_target: &str) -> String {
+    format!("{}.{}", archive(for_target), if for_target.contains("-windows-") { "zip" } else { "tar.gz" })
+}
+
+/// Returns Debian's name for the machine, if this target gets a Debian package.
+fn debian(for_target: &str) -> Option<&'static str> {
+    match for_target {
+        "aarch64-unknown-linux-gnu" => Some("arm64"),
+        "x86_64-unknown-linux-gnu" => Some("amd64"),
+        _ => None,
+    }
+}
+
+/// Returns the file name of the Debian package, if this target gets one.
+pub(crate) fn debian_file(for_target: &str) -> Option<String> {
+    debian(for_target).map(|machine| format!("pegwise_{VERSION}_{machine}.deb"))
 }
 
 /// Returns the folder of the release. Cargo uses its parent for the profile `dist`.
@@ -87,6 +113,9 @@ pub(crate) fn build(kinds: &[Kind]) -> Result<()> {
         site::around(true)?;
         // Only the parts that are copied count: mdBook's scripts and styles, and icons.
         release.add_folder("site", &site::folder(), &SITE)?;
+    }
+    if wants(Kind::Conformance) {
+        release.add_conformance()?;
     }
     release.finish()
 }
@@ -151,7 +180,38 @@ impl Release {
         write_manual(&staged)?;
         copy_folder(&web::folder(), &staged.join("share/pegwise/web"))?;
         fs::copy(root().join("docs/archive.md"), staged.join("README.md"))?;
-        self.pack(&staged, &[&format!("pegwise-cli:{for_target}"), APP])
+        let parts = [&format!("pegwise-cli:{for_target}"), APP];
+        third_party(&staged, &parts)?;
+        self.pack(&staged, &file(for_target), &parts)?;
+        let Some(machine) = debian(for_target) else { return Ok(()) };
+        let glibc = newest_glibc(&staged.join(program_path()))?;
+        let name = debian_file(for_target).context("a machine has a package")?;
+        let out = folder().join(&name);
+        let mut args = vec!["debian", text(&staged)?, "--time", &self.time, "--out", text(&out)?];
+        let fields = control(machine, &glibc);
+        args.extend(fields.iter().flat_map(|field| ["--field", field]));
+        packer(&args)?;
+        self.contents.insert(name, parts.join(","));
+        Ok(())
+    }
+
+    /// The paths are those of the links in the README.
+    fn add_conformance(&mut self) -> Result<()> {
+        let name = archive("conformance");
+        let staged = stage(&name)?;
+        let docs = root().join("docs");
+        fs::copy(docs.join("conformance-files.md"), staged.join("README.md"))?;
+        fs::copy(root().join("tools/published/check.py"), staged.join("check.py"))?;
+        copy_folder(&docs.join("conformance"), &staged.join("conformance"))?;
+        fs::create_dir(staged.join("schema"))?;
+        for schema in files(&docs.join("schema"))? {
+            let name = schema.file_name().context("a file has a name")?;
+            if name.to_string_lossy().starts_with("conformance-") {
+                fs::copy(&schema, staged.join("schema").join(name))?;
+            }
+        }
+        // This crate defines the format. Nothing of other packages is in the files.
+        self.pack(&staged, &format!("{name}.tar.gz"), &["pegwise-tournament"])
     }
 
     fn add_python(&mut self) -> Result<()> {
@@ -171,16 +231,15 @@ impl Release {
     fn add_folder(&mut self, what: &str, source: &Path, parts: &[&str]) -> Result<()> {
         let staged = stage(&archive(what))?;
         copy_folder(source, &staged)?;
-        self.pack(&staged, parts)
+        third_party(&staged, parts)?;
+        self.pack(&staged, &format!("{}.tar.gz", archive(what)), parts)
     }
 
-    fn pack(&mut self, staged: &Path, parts: &[&str]) -> Result<()> {
+    fn pack(&mut self, staged: &Path, name: &str, parts: &[&str]) -> Result<()> {
         own_licences(staged)?;
-        third_party(staged, parts)?;
-        let name = staged.file_name().context("a staged folder has a name")?.to_string_lossy();
-        let out = folder().join(format!("{name}.tar.gz"));
+        let out = folder().join(name);
         packer(&["archive", text(staged)?, "--time", &self.time, "--out", text(&out)?])?;
-        self.contents.insert(format!("{name}.tar.gz"), parts.join(","));
+        self.contents.insert(name.to_owned(), parts.join(","));
         Ok(())
     }
 
@@ -262,6 +321,36 @@ fn build_command(for_target: &str) -> Result<PathBuf> {
     let args = [&["build", "--locked", "--profile", "dist", "--target", for_target][..], &what].concat();
     cargo(&args, &remapped.env())?;
     Ok(target().join(for_target).join("dist").join(format!("pegwise{EXE_SUFFIX}")))
+}
+
+/// Returns the fields of the Debian package's control file, without the size.
+fn control(machine: &str, glibc: &str) -> [String; 8] {
+    [
+        "Package: pegwise".to_owned(),
+        format!("Version: {VERSION}"),
+        format!("Architecture: {machine}"),
+        format!("Maintainer: {}", env!("CARGO_PKG_AUTHORS")),
+        format!("Depends: libc6 (>= {glibc}), libgcc-s1"),
+        "Section: games".to_owned(),
+        "Priority: optional".to_owned(),
+        "Description: play, solve and explain code-breaking games\n \
+         Mastermind, Bulls and Cows and similar games, at the command line, in a\n \
+         full-screen terminal app and in the browser."
+            .to_owned(),
+    ]
+}
+
+/// Returns the newest version of glibc whose functions a program calls.
+pub(crate) fn newest_glibc(program: &Path) -> Result<String> {
+    let output = Command::new("readelf").args(["--dyn-syms", "--wide"]).arg(program).output();
+    let output = output.context("could not run readelf, which is part of binutils")?;
+    newest(&String::from_utf8(output.stdout)?).with_context(|| program.display().to_string())
+}
+
+fn newest(symbols: &str) -> Result<String> {
+    let versions = symbols.split("@GLIBC_").skip(1).filter_map(|rest| rest.split_whitespace().next());
+    let number = |version: &str| version.split('.').filter_map(|part| part.parse().ok()).collect::<Vec<u32>>();
+    Ok(versions.max_by_key(|version| number(version)).context("no function has a version of glibc")?.to_owned())
 }
 
 /// Returns the path of the program in an archive.
@@ -440,6 +529,54 @@ mod tests {
         assert_eq!(targets(linux[0]), linux);
         for system in ["aarch64-apple-darwin", "x86_64-pc-windows-msvc", "x86_64-pc-windows-gnu"] {
             assert_eq!(targets(system), [system]);
+        }
+    }
+
+    /// As in the output of `readelf --dyn-syms --wide`.
+    #[test]
+    fn the_newest_glibc_is_found() {
+        let symbols =
+            "1: 0 0 FUNC GLOBAL DEFAULT UND log@GLIBC_2.29 (2)\n2: 0 0 FUNC WEAK DEFAULT UND gettid@GLIBC_2.4\n";
+        assert_eq!(newest(symbols).unwrap(), "2.29");
+        assert!(newest("").is_err());
+    }
+
+    #[test]
+    fn debian_packages_have_their_names() {
+        let names: Vec<_> =
+            SYSTEMS.iter().flat_map(|system| targets(system)).filter_map(|one| debian_file(&one)).collect();
+        let names_of = |machine: &str| format!("pegwise_{VERSION}_{machine}.deb");
+        assert_eq!(names, [names_of("arm64"), names_of("amd64")]);
+    }
+
+    /// `cargo binstall` completes the names in the manifest. The address begins with the repository's.
+    #[test]
+    fn cargo_binstall_finds_the_archives() {
+        let packages = packages::metadata(root()).unwrap();
+        let is_command = |package: &&serde_json::Value| package["name"] == "pegwise-cli";
+        let command = packages["packages"].as_array().unwrap().iter().find(is_command).unwrap();
+        let general = &command["metadata"]["binstall"];
+        for system in SYSTEMS.iter().flat_map(|system| targets(system)) {
+            let suffix = if system.contains("windows") { ".exe" } else { "" };
+            let field = |name: &str| {
+                let own = &general["overrides"][&system][name];
+                let text = if own.is_null() { &general[name] } else { own }.as_str().unwrap().to_owned();
+                [
+                    ("{ repo }", "https://example.org/pegwise"),
+                    ("{ version }", VERSION),
+                    ("{ target }", &system),
+                    ("{ bin }", "pegwise"),
+                    ("{ binary-ext }", suffix),
+                ]
+                .into_iter()
+                .fold(text, |text, (name, value)| text.replace(name, value))
+            };
+            let file = file(&system);
+            let address = format!("{}/{file}", releases("https://example.org/pegwise"));
+            assert_eq!(field("pkg-url"), address);
+            let end = if field("pkg-fmt") == "tgz" { "tar.gz" } else { "zip" };
+            assert_eq!(file, format!("{}.{end}", archive(&system)));
+            assert_eq!(field("bin-dir"), format!("{}/bin/pegwise{suffix}", archive(&system)));
         }
     }
 

@@ -112,8 +112,9 @@ enum Task {
     Coverage,
     /// Package every published crate from a clean checkout, and compile it from there
     Package,
-    /// Build the release files into target/dist: archives of the command, the Python and npm packages, the web app
-    /// and the documentation site, with licences, the bill of materials and checksums
+    /// Build the release files into target/dist: archives and Debian packages of the command, the Python and npm
+    /// packages, the web app, the documentation site and the conformance vectors, with licences, the bill of materials
+    /// and checksums
     Dist {
         /// Build only these parts
         #[arg(value_enum)]
@@ -133,6 +134,8 @@ enum Task {
         /// The tag of the release, such as v0.1.0
         tag: String,
     },
+    /// Print the Homebrew formula of this version, from the checksums of its files
+    Formula,
     /// Print the changes in the public interfaces of the libraries since a commit
     Api {
         /// The commit, tag or branch, such as v0.1.0 or main
@@ -257,6 +260,7 @@ fn main() -> Result<()> {
         Task::Dist { collect: Some(from), .. } => dist::collect(&from),
         Task::Dist { kinds, .. } => dist::build(&kinds),
         Task::Notes { tag } => notes::print(&tag),
+        Task::Formula => notes::print_formula(),
         Task::Api { since } => packages::compare(&since),
         Task::Schema => cargo(&["run", "--package", "published", "--", "schemas"], &[]),
         Task::Conformance => cargo(&["run", "--package", "published", "--", "conformance"], &[]),

@@ -33,7 +33,7 @@ fn list(value: &Value) -> impl Iterator<Item = &Value> {
     value.as_array().into_iter().flatten()
 }
 
-fn metadata(repository: &Path) -> Result<Value> {
+pub(crate) fn metadata(repository: &Path) -> Result<Value> {
     let cargo = env::var("CARGO").unwrap_or_else(|_| "cargo".into());
     let mut command = Command::new(cargo);
     command.args(["metadata", "--format-version", "1", "--no-deps"]).current_dir(repository);

@@ -1,6 +1,9 @@
 //! Trials of the release files, which are installed and used in a clean environment.
 
-use crate::dist::{COMPLETIONS, Kind, SUMS, VERSION, WITH_SOURCES, archive, files, folder, make_empty, targets, text};
+use crate::dist::{
+    COMPLETIONS, Kind, SUMS, VERSION, WITH_SOURCES, archive, debian_file, files, folder, make_empty, newest_glibc,
+    targets, text,
+};
 use crate::shell::{find, finish, host, install_packages, target};
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
@@ -33,6 +36,9 @@ pub(crate) fn try_all(kinds: &[Kind]) -> Result<()> {
     if wants(Kind::Command) {
         for target in targets(&host()?) {
             try_command(&target)?;
+            if let Some(package) = debian_file(&target) {
+                try_debian(&package)?;
+            }
         }
     }
     if wants(Kind::Python) {
@@ -49,6 +55,9 @@ pub(crate) fn try_all(kinds: &[Kind]) -> Result<()> {
     }
     if wants(Kind::Site) {
         try_site()?;
+    }
+    if wants(Kind::Conformance) {
+        try_conformance()?;
     }
     try_bill()?;
     println!("Everything works.");
@@ -131,6 +140,31 @@ fn try_command(for_target: &str) -> Result<()> {
     try_completions(&prefix, &home)?;
     try_linking(for_target, &program, &prefix)?;
     println!("{for_target}: the command, its web app, manual and completions work");
+    Ok(())
+}
+
+/// Unpacks the package with Debian's own tools where they exist, and uses what would be installed.
+fn try_debian(package: &str) -> Result<()> {
+    let (home, file) = (place("debian")?, folder().join(package));
+    if find(&["dpkg-deb"]).is_none() {
+        println!("{package}: not tried, because dpkg-deb is missing");
+        return Ok(());
+    }
+    finish(Command::new("dpkg-deb").arg("--extract").args([&file, &home]))?;
+    let usr = home.join("usr");
+    let program = usr.join("bin/pegwise");
+    expect(clean(&program, &home).args(["demo", BEST]), "", "broke the code in 5 guesses")?;
+    try_serving(clean(&program, &home).args(["web", "--no-open", "--port", "0", "--json"]))?;
+    for name in ["copyright", "LICENSE-APACHE", "LICENSE-THIRD-PARTY.txt", "LICENSE-RUST.html"] {
+        ensure!(usr.join("share/doc/pegwise").join(name).is_file(), "{package} has no {name}");
+    }
+    let mut man = clean("man", &home);
+    man.args(["--manpath", text(&usr.join("share/man"))?, "pegwise"]).env("MANPAGER", "cat");
+    expect(&mut man, "", "SYNOPSIS")?;
+    let needed = format!("libc6 (>= {}), libgcc-s1\n", newest_glibc(&program)?);
+    let depends = printed(Command::new("dpkg-deb").arg("--field").arg(&file).arg("Depends"), "")?;
+    ensure!(depends == needed, "{package} depends on {depends}, but the program needs {needed}");
+    println!("{package}: the command, its web app and manual work");
     Ok(())
 }
 
@@ -225,11 +259,7 @@ fn try_linking(for_target: &str, program: &Path, prefix: &Path) -> Result<()> {
     }
     let of_glibc = ["libc.so.6", "libm.so.6", "libgcc_s.so.1", "ld-linux-x86-64.so.2", "ld-linux-aarch64.so.1"];
     ensure!(needed.iter().all(|name| of_glibc.contains(name)), "{for_target} needs {needed:?}");
-    let symbols = readelf("--dyn-syms")?;
-    let versions = symbols.split("@GLIBC_").skip(1).filter_map(|rest| rest.split_whitespace().next());
-    let number = |version: &str| version.split('.').filter_map(|part| part.parse().ok()).collect::<Vec<u32>>();
-    let newest = versions.max_by_key(|version| number(version)).context("a version of glibc")?;
-    println!("{for_target}: needs glibc {newest} or later");
+    println!("{for_target}: needs glibc {} or later", newest_glibc(program)?);
     Ok(())
 }
 
@@ -332,6 +362,23 @@ fn try_site() -> Result<()> {
         ensure!(text.contains(words), "{page} does not say {words}");
     }
     println!("{}: has its pages, references and the web app", archive("site"));
+    Ok(())
+}
+
+/// Follows the README: the vectors are checked with the program beside them.
+fn try_conformance() -> Result<()> {
+    let home = place("conformance")?;
+    let name = archive("conformance");
+    let file = folder().join(format!("{name}.tar.gz"));
+    finish(Command::new("tar").arg("--extract").arg("--file").arg(file).arg("--directory").arg(&home))?;
+    let unpacked = home.join(&name);
+    let readme = fs::read_to_string(unpacked.join("README.md"))?;
+    let links: Vec<&str> = readme.split("](").skip(1).filter_map(|rest| rest.split(')').next()).collect();
+    for file in links.into_iter().chain(["LICENSE-MIT", "LICENSE-APACHE"]) {
+        ensure!(unpacked.join(file).is_file(), "{name} has no {file}");
+    }
+    expect(clean("python3", &unpacked).args(["check.py", "conformance"]), "", "6 files are right")?;
+    println!("{name}: has the right answers");
     Ok(())
 }
 

@@ -55,7 +55,14 @@ const ABOUT_PUBLISHING: [&str; 2] = ["docs/install.md", "docs/releasing.md"];
 fn no_page_installs_what_is_not_published() {
     let install = fs::read_to_string(root().join("docs/install.md")).unwrap();
     assert!(install.contains("Nothing is published yet"), "after the first release, this test has to go");
-    let commands = ["pip install pegwise", "pip install 'pegwise", "npm install pegwise", "cargo install pegwise"];
+    let commands = [
+        "pip install pegwise",
+        "pip install 'pegwise",
+        "npm install pegwise",
+        "cargo install pegwise",
+        "cargo binstall pegwise",
+        "brew install",
+    ];
     for page in all().unwrap() {
         let text = fs::read_to_string(root().join(&page.path)).unwrap();
         for command in commands {

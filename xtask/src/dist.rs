@@ -183,14 +183,17 @@ impl Release {
         let parts = [&format!("pegwise-cli:{for_target}"), APP];
         third_party(&staged, &parts)?;
         self.pack(&staged, &file(for_target), &parts)?;
-        let Some(machine) = debian(for_target) else { return Ok(()) };
+        self.add_debian(&staged, for_target, &parts)
+    }
+
+    /// Packs the folder of an archive also as a Debian package, if its target gets one.
+    fn add_debian(&mut self, staged: &Path, for_target: &str, parts: &[&str]) -> Result<()> {
+        let (Some(machine), Some(name)) = (debian(for_target), debian_file(for_target)) else { return Ok(()) };
         let glibc = newest_glibc(&staged.join(program_path()))?;
-        let name = debian_file(for_target).context("a machine has a package")?;
         let out = folder().join(&name);
-        let mut args = vec!["debian", text(&staged)?, "--time", &self.time, "--out", text(&out)?];
         let fields = control(machine, &glibc);
-        args.extend(fields.iter().flat_map(|field| ["--field", field]));
-        packer(&args)?;
+        let fields: Vec<&str> = fields.iter().flat_map(|field| ["--field", field]).collect();
+        packer(&[&["debian", text(staged)?, "--time", &self.time, "--out", text(&out)?], &fields[..]].concat())?;
         self.contents.insert(name, parts.join(","));
         Ok(())
     }
@@ -204,11 +207,9 @@ impl Release {
         fs::copy(root().join("tools/published/check.py"), staged.join("check.py"))?;
         copy_folder(&docs.join("conformance"), &staged.join("conformance"))?;
         fs::create_dir(staged.join("schema"))?;
-        for schema in files(&docs.join("schema"))? {
-            let name = schema.file_name().context("a file has a name")?;
-            if name.to_string_lossy().starts_with("conformance-") {
-                fs::copy(&schema, staged.join("schema").join(name))?;
-            }
+        for file in files(&docs.join("conformance"))? {
+            let schema = format!("schema/conformance-{}", file.file_name().context("a file has a name")?.display());
+            fs::copy(docs.join(&schema), staged.join(&schema))?;
         }
         // This crate defines the format. Nothing of other packages is in the files.
         self.pack(&staged, &format!("{name}.tar.gz"), &["pegwise-tournament"])

@@ -114,6 +114,10 @@ pub(crate) fn optimal(seconds: u64, minutes: u64) -> Result<()> {
     sweeps(&["optima-page"])
 }
 
+pub(crate) fn report() -> Result<()> {
+    sweeps(&["report"])
+}
+
 pub(crate) fn lies(seconds: u64, minutes: u64) -> Result<()> {
     sweeps(&["lies", "--seconds", &seconds.to_string(), "--minutes", &minutes.to_string()])?;
     sweeps(&["check"])

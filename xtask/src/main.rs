@@ -177,6 +177,8 @@ enum Task {
         #[arg(long, default_value_t = 60)]
         minutes: u64,
     },
+    /// Write docs/report.md, the technical report, from the results in data/
+    Report,
     /// Find the smallest maximum number of guesses with one lie for missing boards, the smallest first
     Lies {
         /// The time limit for one board, in seconds
@@ -269,6 +271,7 @@ fn main() -> Result<()> {
         Task::Large { games } => bench::large(games),
         Task::Regret => bench::regret(),
         Task::Optimal { seconds, minutes } => bench::optimal(seconds, minutes),
+        Task::Report => bench::report(),
         Task::Lies { seconds, minutes } => bench::lies(seconds, minutes),
         Task::Static { seconds, minutes } => bench::static_games(seconds, minutes),
     }

@@ -12,6 +12,7 @@ mod optima_page;
 mod page;
 mod plot;
 mod regret;
+mod report;
 mod row;
 mod static_games;
 mod static_page;
@@ -96,6 +97,8 @@ enum Task {
     StaticPage,
     /// Measure what every strategy loses on ten boards, and write docs/regret.md
     Regret,
+    /// Write docs/report.md from the data
+    Report,
     /// Games on boards too large to list
     #[command(subcommand)]
     Large(large::Task),
@@ -155,6 +158,7 @@ fn main() -> Result<()> {
             regret::write(&regret::read(&file)?, &root.join("docs"))
         }
         Task::OptimaPage => optima_page::write(&store.read()?, &root.join("docs")),
+        Task::Report => report::write(&root),
         Task::Large(task) => return large::run(task, &root),
     }
     .with_context(|| format!("with {}", data.display()))

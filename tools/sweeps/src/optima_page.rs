@@ -144,7 +144,7 @@ fn link(row: &Optimum, text: &str) -> String {
     format!("[{text}](../data/trees/{})", row.tree())
 }
 
-fn mean_columns(row: &Optimum) -> [String; 4] {
+pub(crate) fn mean_columns(row: &Optimum) -> [String; 4] {
     #[expect(clippy::cast_precision_loss, reason = "for display")]
     let mean = |total: u64| total as f64 / row.codes as f64;
     let settled = row.lower == row.total;

@@ -2,7 +2,7 @@
 
 use crate::{Engine, EngineError, Request};
 use pegwise_core::{Board, Codebook, Limits, Monitor, TooLarge};
-use pegwise_game::{Session, check_in_memory};
+use pegwise_game::Session;
 use pegwise_notation::PartialRecord;
 use pegwise_strategy::Coverage;
 
@@ -122,7 +122,6 @@ impl Request for ListCandidates<'_> {
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<(), EngineError> {
         let (known, count) = self.session.left()?;
         if known.len() < self.wanted && count.coverage(known.len()) != Coverage::All {
-            check_in_memory(self.session.rules(), limits)?;
             let codebook = engine.codebook(self.session.rules(), limits, monitor)?;
             *self.session = self.session.with_list(codebook, monitor)?;
         }

@@ -4,6 +4,7 @@ use crate::options::{Common, When};
 use crate::style::Drawn;
 use anstream::{AutoStream, ColorChoice};
 use pegwise::notation::visible;
+use std::borrow::Cow;
 use std::io::{self, IsTerminal, Stdout, Write};
 
 /// Standard output. Untrusted text, such as the name of a game in a file, could clear the screen or hide text, so text
@@ -45,12 +46,9 @@ impl Out {
     }
 
     pub(super) fn write(&mut self, text: &str) -> Outcome {
+        let text: Cow<'_, str> = if self.is_terminal { visible(text).into() } else { text.into() };
         let mut stream = self.stream.as_inner();
-        if self.is_terminal {
-            stream.write_all(visible(text).as_bytes())?
-        } else {
-            stream.write_all(text.as_bytes())?
-        }
+        stream.write_all(text.as_bytes())?;
         Ok(stream.flush()?)
     }
 

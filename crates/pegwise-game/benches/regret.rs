@@ -15,7 +15,7 @@ const POSITIONS: usize = 10_000;
 /// No game of the measured positions has a seed this large.
 const OTHER_SEED: u64 = 1_000_000;
 
-/// Where the guesses come from, and the guesses lost and needed over all codes of all positions.
+/// The pool of the guesses, and the guesses lost and needed over all codes of all positions.
 type Case = (GuessPool, u64, u64);
 
 const CASES: [Case; 2] = [(GuessPool::All, 87_538, 6_456_908), (GuessPool::Candidates, 112_184, 13_827_674)];

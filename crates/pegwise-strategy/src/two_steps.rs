@@ -15,7 +15,7 @@ pub(crate) struct TwoSteps<'a> {
     answers: Answers,
 }
 
-/// What candidates answer to candidates.
+/// The answers of candidates to candidates as guesses.
 enum Answers {
     /// They are counted for each set, many guesses at a time.
     Batch { seconds: CandidateSet },

@@ -268,7 +268,7 @@ pub fn journal(reason: &InvalidJournal) -> String {
     }
 }
 
-/// What a certificate must contain in some place, in the words of its reader.
+/// The text that a certificate must contain at some place, given as its checker names it.
 pub fn expected_in_proof(expected: &str) -> String {
     match expected {
         "a permutation of the pegs, `/`, and one of the colours" => t!("cli-expected-renaming"),

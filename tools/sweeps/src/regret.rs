@@ -145,7 +145,7 @@ mod tests {
         );
     }
 
-    /// What is lost and the fewest possible guesses make the totals of the atlas. Those have other code behind them.
+    /// The guesses lost and the fewest possible guesses add up to the totals of the atlas, which other code computes.
     #[test]
     fn what_is_lost_makes_the_totals_of_the_atlas() {
         let known = atlas::read(&crate::data(root())).unwrap();

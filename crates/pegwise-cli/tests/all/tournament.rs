@@ -94,7 +94,7 @@ fn totals_are_those_of_evaluate() {
     }
 }
 
-/// What is lost is measured only where optimal play is found at once and the answers are true.
+/// Regret is measured only where optimal play is found at once and the answers are true.
 #[test]
 fn what_players_lose_is_measured_where_it_is_known() {
     let here = folder("lost");

@@ -117,8 +117,8 @@ class PartitionCell(Value):
 
 
 @dataclass(frozen=True)
-class Explanation(Value):
-    """A guess, and how much it would tell."""
+class AskedGuess(Value):
+    """A guess, with the number of codes that give each answer."""
 
     guess: str
     can_be_secret: bool
@@ -138,6 +138,12 @@ class Explanation(Value):
     parts: int
     """The number of different answers that are possible."""
     partition: list[PartitionCell]
+
+
+@dataclass(frozen=True)
+class Explanation(AskedGuess):
+    """A guess, and how much it would tell."""
+
     words: list[str]
     """The explanation in sentences."""
 
@@ -378,7 +384,7 @@ class Ranking(Value):
 
 
 @dataclass(frozen=True)
-class Regret(Value):
+class Regret(AskedGuess):
     """What a guess loses against the best guess of its position.
 
     `value`, `skill_lost` and `best` are `None` unless optimal play is proved.
@@ -390,15 +396,6 @@ class Regret(Value):
     """
 
     game: str
-    guess: str
-    can_be_secret: bool
-    """Whether the guess can still be the secret."""
-    candidates: int
-    """The number of codes left before the guess, or the number in the sample."""
-    coverage: str
-    partition: list[PartitionCell]
-    bits: float
-    """The information gained on average, in bits."""
     most_bits_guess: str
     """A guess that gives the most information."""
     most_bits: float

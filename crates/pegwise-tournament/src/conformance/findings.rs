@@ -119,7 +119,7 @@ impl Answers<'_> {
         wrong: &[usize],
         explained: &[usize],
     ) -> Option<ConformanceFinding> {
-        /// Fewer wrong answers can be explained by almost any mistake. A different notation is no guess.
+        /// Fewer wrong answers can be explained by almost any mistake. A different notation is certain.
         const EVIDENCE: usize = 3;
         if explained.len() < EVIDENCE && mistakes != [ScorerMistake::OtherNotation] {
             return None;

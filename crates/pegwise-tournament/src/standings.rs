@@ -3,7 +3,7 @@
 use crate::api::{
     Difference, LossCount, LossReason, PlayerResults, ScenarioResults, Standing, Tournament, TournamentGame,
 };
-use crate::regret::Measure;
+use crate::regret::{Lost, Measure};
 use crate::results::Results;
 use crate::schedule::Schedule;
 use pegwise::Sample;
@@ -25,9 +25,7 @@ fn scenario(schedule: &Schedule, place: usize, results: &Results) -> ScenarioRes
     let measure = Measure::new(scenario);
     let of = |player: usize| {
         let lost = measure.as_ref().and_then(|measure| measure.per_game(results.of(place, player)));
-        let (skill_lost, bits_lost) = (lost.map(|lost| lost.guesses), lost.map(|lost| lost.bits));
-        let name = &schedule.players[player].name;
-        PlayerResults { skill_lost, bits_lost, ..player_results(name, results.of(place, player), scenario.is_exact()) }
+        player_results(&schedule.players[player].name, results.of(place, player), lost, scenario.is_exact())
     };
     let pairs = (0..players).flat_map(|first| (first + 1..players).map(move |second| (first, second)));
     let difference = |(first, second)| {
@@ -57,7 +55,12 @@ fn guesses(game: &TournamentGame) -> i64 {
     i64::try_from(game.guesses).expect("few guesses")
 }
 
-fn player_results<'a>(name: &str, games: impl Iterator<Item = &'a TournamentGame>, is_exact: bool) -> PlayerResults {
+fn player_results<'a>(
+    name: &str,
+    games: impl Iterator<Item = &'a TournamentGame>,
+    regret: Option<Lost>,
+    is_exact: bool,
+) -> PlayerResults {
     let (mut sample, mut losses, mut distribution) = (Sample::default(), BTreeMap::new(), Vec::new());
     let (mut seconds, mut longest) = (0.0, 0.0_f64);
     for game in games {
@@ -82,8 +85,8 @@ fn player_results<'a>(name: &str, games: impl Iterator<Item = &'a TournamentGame
         total: sample.total(),
         mean: sample.mean(),
         margin: sample.margin().filter(|_| !is_exact),
-        skill_lost: None,
-        bits_lost: None,
+        skill_lost: regret.map(|regret| regret.guesses),
+        bits_lost: regret.map(|regret| regret.bits),
         distribution,
         seconds,
         longest,
@@ -154,7 +157,7 @@ mod tests {
             game(11, Some(LossReason::Crash)),
             game(11, Some(LossReason::MoveTime)),
         ];
-        let results = player_results("ada", games.iter(), false);
+        let results = player_results("ada", games.iter(), None, false);
         assert_eq!((results.games, results.won, results.lost, results.total), (5, 2, 3, 41));
         assert_eq!(results.distribution, [0, 0, 1, 0, 1]);
         let losses: Vec<_> = results.losses.iter().map(|loss| (loss.reason, loss.games)).collect();
@@ -169,7 +172,7 @@ mod tests {
             board: String::new(),
             codemaker: String::new(),
             wrong_row: None,
-            results: vec![PlayerResults { games: 100, margin, ..player_results("ada", [].iter(), false) }],
+            results: vec![PlayerResults { games: 100, margin, ..player_results("ada", [].iter(), None, false) }],
             differences: vec![],
         };
         let standing = standing(0, &[of(Some(0.3)), of(Some(0.4)), of(None)]);

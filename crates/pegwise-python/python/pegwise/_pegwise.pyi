@@ -18,7 +18,9 @@ __all__ = [
     "Solved",
     "evaluate",
     "check_certificate",
+    "catalogue",
     "command",
+    "regret",
 ]
 
 __version__: str

@@ -31,8 +31,9 @@ const MOST_CODES: u128 = 1 << 27;
 
 const MOST_IN_A_PART: u128 = 1 << 16;
 
-/// Parts with more codes that fit are listed twice, so that they need no memory in between.
-const MOST_KEPT: usize = 1 << 8;
+/// Parts in which more codes fit are listed twice, so that they need no memory in between. Codes take a lane for each
+/// peg and each colour.
+const MOST_LANES_KEPT: usize = 1 << 13;
 
 impl<'a> Parts<'a> {
     /// Returns `None` for a list, which is small, and for boards with too many codes.
@@ -63,9 +64,10 @@ impl<'a> Parts<'a> {
             });
         }
         let parts: Vec<u64> = self.numbers().collect();
+        let most_kept = MOST_LANES_KEPT / (self.board.pegs() + self.board.colors());
         let found = parallel::try_map(&parts, |&part| {
             let fitting = self.fitting(part, turns, monitor)?;
-            Ok::<_, NotKnown>((fitting.len() as u64, Some(fitting).filter(|fitting| fitting.len() <= MOST_KEPT)))
+            Ok::<_, NotKnown>((fitting.len() as u64, Some(fitting).filter(|fitting| fitting.len() <= most_kept)))
         })?;
         let all = found.iter().map(|(codes, _)| codes).sum();
         let drawn = different(seed, most, all);

@@ -169,8 +169,11 @@ impl<L: Lane> Lanes<L> {
                 plane[0] = plane[0].plus(unit);
             }
             for shorter in (0..pegs).map(|later| digits.pow(later)) {
-                for digit in 1..digits {
-                    plane.copy_within(..shorter, digit * shorter);
+                let mut filled = shorter;
+                while filled < digits * shorter {
+                    let more = filled.min(digits * shorter - filled);
+                    plane.copy_within(..more, filled);
+                    filled += more;
                 }
                 for lane in &mut plane[color * shorter..][..shorter] {
                     *lane = lane.plus(unit);

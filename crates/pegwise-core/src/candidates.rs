@@ -265,7 +265,33 @@ impl CandidateSet {
     where
         F: Copy + Into<PartialFeedback> + 'a,
     {
-        turns.into_iter().fold(self.clone(), |left, turn| left.after(board, turn))
+        let (mut left, mut fitting) = (self.clone(), None::<Vec<usize>>);
+        let select = |left: Self, fitting: Option<Vec<usize>>| match fitting {
+            Some(positions) => left.select(&positions),
+            None => left,
+        };
+        for turn in turns {
+            let known = turn.feedback.into().known().filter(|_| !board.allows_lies());
+            let Some(known) = known else {
+                left = select(left, fitting.take()).after(board, turn);
+                continue;
+            };
+            let mut positions = Scorer::new(board, &turn.guess).matching(&left, known);
+            if let Some(before) = fitting.take() {
+                let mut before = before.into_iter().peekable();
+                positions.retain(|position| {
+                    while before.next_if(|earlier| earlier < position).is_some() {}
+                    before.peek() == Some(position)
+                });
+            }
+            // Copying takes longer than scoring, so most of the codes are copied only once.
+            if 2 * positions.len() > left.len() {
+                fitting = Some(positions);
+            } else {
+                left = left.select(&positions);
+            }
+        }
+        select(left, fitting)
     }
 
     pub(crate) fn told(&self, board: &Board, truths: &[Feedback], feedback: PartialFeedback) -> Self {

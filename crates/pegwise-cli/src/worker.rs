@@ -7,7 +7,8 @@ use pegwise::engine::{
 };
 use pegwise::notation::{Alphabet, PartialRecord};
 use pegwise::{
-    Board, Code, Codebook, Decision, Limits, MAX_ROWS, Monitor, NoDecision, NoReview, PlayerSpec, Progress, Session,
+    Board, Both, Code, Codebook, Codemaker, Deadline, Decision, Feedback, Limits, MAX_ROWS, Monitor, NoDecision,
+    NoReview, PlayerSpec, Progress, Session,
 };
 use pegwise_text::refusal::off_tree;
 use pegwise_text::t;
@@ -149,6 +150,14 @@ impl Worker {
         }
         let done = self.run(&t!("cli-job-thinking"), Suggest { session, player: player.clone() })?;
         Ok(Done { interrupted: done.interrupted || interrupted, ..done })
+    }
+
+    pub(crate) fn answer(&self, codemaker: &mut Codemaker, guess: &Code) -> Feedback {
+        let job = Job::new(&t!("cli-job-looking"), self.quiet);
+        match self.time.left() {
+            Some(time) => codemaker.answer_within(guess, &Both(&job, &Deadline::after(time))),
+            None => codemaker.answer_within(guess, &job),
+        }
     }
 
     pub(crate) fn failure(&self, reason: EngineError, interrupted: bool) -> Failure {

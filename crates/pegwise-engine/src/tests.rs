@@ -416,7 +416,10 @@ fn lists_are_made_until_they_are_stopped() {
     assert_eq!(engine.run(prepare(), limits(), &stopped).unwrap_err(), EngineError::Stopped);
     assert_eq!(engine.run(prepare(), no_time, &()).unwrap_err(), EngineError::Stopped);
     let solve = Solve { board: board.clone(), objective: Objective::Mean, pool: GuessPool::All };
-    assert_eq!(engine.run(solve, no_time, &()).unwrap_err(), EngineError::Stopped);
+    let refused = engine.run(solve.clone(), no_time, &()).unwrap_err();
+    assert!(matches!(refused, EngineError::Unsolvable(_)), "{refused}");
+    let much = Limits { search: 2 << 40, ..no_time };
+    assert_eq!(engine.run(solve, much, &()).unwrap_err(), EngineError::Stopped);
     let whole = engine.run(prepare(), limits(), &()).unwrap();
     let again = engine.run(prepare(), no_time, &()).unwrap();
     assert_eq!(whole.candidates().unwrap().len(), 1 << 20);

@@ -135,11 +135,20 @@ impl Codemaker {
     /// # Panics
     /// Panics if the guess has the wrong number of pegs.
     pub fn answer(&mut self, guess: &Code) -> Feedback {
+        self.answer_within(guess, &())
+    }
+
+    /// Like [`Codemaker::answer`], but a monitor can cut short the search of an [evil](Codemaker::evil_by_sample)
+    /// codemaker for more codes that fit, which may take seconds. It then keeps those that it knows.
+    ///
+    /// # Panics
+    /// Panics if the guess has the wrong number of pegs.
+    pub fn answer_within(&mut self, guess: &Code, monitor: &dyn Monitor) -> Feedback {
         match &mut self.kind {
             Kind::Honest { rules, secret } => rules.answer(guess, secret),
             Kind::Liar(liar) => liar.answer(guess),
             Kind::Evil { codebook, left } => evil_answer(codebook, left, guess),
-            Kind::EvilBySample(evil) => evil.answer(guess),
+            Kind::EvilBySample(evil) => evil.answer(guess, monitor),
         }
     }
 
@@ -201,7 +210,7 @@ fn evil_answer(codebook: &Codebook, left: &mut CandidateSet, guess: &Code) -> Fe
 }
 
 impl Evil {
-    fn answer(&mut self, guess: &Code) -> Feedback {
+    fn answer(&mut self, guess: &Code, monitor: &dyn Monitor) -> Feedback {
         let win = self.board.win();
         let SampledCandidates { candidates, count } = &self.known;
         let cells = candidates.partition(&Scorer::new(&self.board, guess)).into_cells();
@@ -210,13 +219,13 @@ impl Evil {
         let Cell { feedback, codes } = kept.expect("some code is always possible");
         let left =
             SampledCandidates { count: Count::from(codes.len()).share(candidates.len(), *count), candidates: codes };
-        self.known = self.found(guess, feedback).unwrap_or(left);
+        self.known = self.found(guess, feedback, monitor).unwrap_or(left);
         feedback
     }
 
-    fn found(&mut self, guess: &Code, feedback: Feedback) -> Option<SampledCandidates> {
+    fn found(&mut self, guess: &Code, feedback: Feedback, monitor: &dyn Monitor) -> Option<SampledCandidates> {
         self.history.push(Turn { guess: guess.clone(), feedback });
-        (self.find)(&self.board, &self.history, &()).ok().filter(|known| !known.candidates.is_empty())
+        (self.find)(&self.board, &self.history, monitor).ok().filter(|known| !known.candidates.is_empty())
     }
 }
 

@@ -10,7 +10,7 @@ use crate::search::{SearchContext, Searcher};
 use crate::transposition_table::TranspositionTable;
 use crate::unsolvable::{NotReady, Unsolvable};
 use pegwise_core::symmetry::Symmetry;
-use pegwise_core::{Cancelled, CandidateSet, Code, Codebook, Limits, Monitor};
+use pegwise_core::{Board, Cancelled, CandidateSet, Code, Codebook, Limits, Monitor};
 use pegwise_strategy::{GuessPool, State};
 
 #[derive(Debug)]
@@ -24,15 +24,15 @@ const LEAST_TABLE: u64 = 4 << 20;
 /// Table bytes per pair of a code and a guess. A table no larger than the search needs stays in the CPU caches.
 const TABLE_PER_ANSWER: u64 = 16;
 
-pub(crate) fn room_for_table(codebook: &Codebook, secrets: &CandidateSet, limits: Limits) -> Result<u64, Unsolvable> {
-    let is_all = secrets.len() == codebook.candidates().len();
-    let copies = if is_all && codebook.board().guesses_are_codes() { 1 } else { 2 };
-    let answers = secrets.len() as u128 * codebook.guesses().len() as u128 * copies;
-    let (needed, limit) = (answers + u128::from(LEAST_TABLE), limits.search);
+/// Checks the memory before any codes are listed. Returns the number of bytes left for the table.
+pub(crate) fn room_for_table(board: &Board, secrets: Option<u128>, limits: Limits) -> Result<u64, Unsolvable> {
+    let copies = if secrets == board.code_count() && board.guesses_are_codes() { 1 } else { 2 };
+    let answers = secrets.zip(board.guess_count()).and_then(|(secrets, guesses)| secrets.checked_mul(guesses * copies));
+    let (needed, limit) = (answers.map_or(u128::MAX, |answers| answers + u128::from(LEAST_TABLE)), limits.search);
     if needed > u128::from(limit) {
-        return Err(Unsolvable::TooLarge { board: codebook.board().to_string(), needed, limit });
+        return Err(Unsolvable::TooLarge { board: board.to_string(), needed, limit });
     }
-    Ok(limit - u64::try_from(answers).expect("below the limit"))
+    Ok(limit - u64::try_from(needed - u128::from(LEAST_TABLE)).expect("below the limit"))
 }
 
 pub(crate) const NARROW: usize = 5;
@@ -58,7 +58,7 @@ impl Prepared {
     /// Checks the board before any work. Returns the number of bytes left for the table.
     pub(crate) fn check(codebook: &Codebook, secrets: &CandidateSet, limits: Limits) -> Result<u64, Unsolvable> {
         codebook.board().check_truthful()?;
-        room_for_table(codebook, secrets, limits)
+        room_for_table(codebook.board(), Some(secrets.len() as u128), limits)
     }
 
     pub(crate) fn context<'a>(

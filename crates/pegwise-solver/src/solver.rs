@@ -6,13 +6,13 @@ use crate::cost_model::CostModel;
 use crate::journal::{InvalidJournal, Journal, Resumed};
 use crate::objective::Objective;
 use crate::objective_search::ObjectiveSearch;
-use crate::prepared::Prepared;
+use crate::prepared::{Prepared, room_for_table};
 use crate::problem::LARGE;
 use crate::reporter::Reporter;
 use crate::search::SearchContext;
 use crate::solved::Solved;
 use crate::unsolvable::{NotReady, Unsolvable};
-use pegwise_core::{Cancelled, Codebook, Limits, Monitor};
+use pegwise_core::{Board, Cancelled, Codebook, Limits, Monitor};
 use pegwise_strategy::{GuessPool, State};
 use std::fmt;
 use std::io::BufRead;
@@ -55,6 +55,23 @@ impl Solver {
     /// Returns [`Unsolvable`] if the board is too large.
     pub fn new(codebook: &Codebook, pool: GuessPool, limits: Limits) -> Result<Self, Unsolvable> {
         Self::with_monitor(codebook, pool, limits, &()).map_err(NotReady::unstopped)
+    }
+
+    /// Checks a board before its codes are listed.
+    ///
+    /// ```
+    /// use pegwise_core::Limits;
+    /// use pegwise_solver::Solver;
+    /// let check = |board: &str| Solver::check(&board.parse().unwrap(), Limits::default());
+    /// assert!(check("5x8").is_ok());
+    /// assert!(check("8x8").is_err());
+    /// ```
+    ///
+    /// # Errors
+    /// Returns [`Unsolvable`] if the board is too large.
+    pub fn check(board: &Board, limits: Limits) -> Result<(), Unsolvable> {
+        board.check_truthful()?;
+        room_for_table(board, board.code_count(), limits).map(drop)
     }
 
     /// Like [`Solver::new`], with a monitor, because it may take seconds. If stopped, use [`Solved::by_counting`].

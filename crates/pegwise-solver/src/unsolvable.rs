@@ -33,7 +33,7 @@ pub enum Unsolvable {
         /// The board.
         board: String,
         /// The maximum number of codes, and of guesses.
-        most: usize,
+        most: u128,
     },
     /// Boards with lies allow only the objective `max`, and only with all guesses.
     #[error(

@@ -78,7 +78,8 @@ impl Demo {
                 found => found?,
             };
             let decision = found.answer;
-            let turn = Turn { feedback: codemaker.answer(&decision.guess), guess: decision.guess.clone() };
+            let feedback = worker.answer(codemaker, &decision.guess);
+            let turn = Turn { feedback, guess: decision.guess.clone() };
             self.session.push(turn)?;
             self.decisions.push(decision);
             if self.players.last() != Some(&player) {

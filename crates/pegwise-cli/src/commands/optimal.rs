@@ -48,6 +48,9 @@ impl OptimalArgs {
 
 pub(crate) fn run(ui: &mut Ui, args: &OptimalArgs) -> Outcome {
     let mut worker = Worker::new(ui, args.time.for_all());
+    let (rules, limits) = (&ui.setup().rules, ui.setup().limits);
+    let check = if LieSolver::is_for(rules) { LieSolver::check } else { Solver::check };
+    check(rules, limits).map_err(EngineError::from)?;
     let codebook = worker.codebook()?;
     if LieSolver::is_for(codebook.board()) {
         return with_lies(ui, args, &mut worker, &codebook);

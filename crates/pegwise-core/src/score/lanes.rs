@@ -6,6 +6,7 @@ use crate::code::Code;
 use crate::color::Color;
 use crate::monitor::{Cancelled, Monitor, Progress};
 use std::cmp::Ordering;
+use std::fmt;
 use std::fmt::Debug;
 use std::ops::{Deref, DerefMut};
 
@@ -106,7 +107,6 @@ impl<L> DerefMut for Row<L> {
 
 /// Rows on the heap, aligned within a larger allocation: where glibc has to align memory itself, it reuses little of it,
 /// and a game on 2x1000 took five times as much.
-#[derive(Debug)]
 struct Rows<L> {
     room: Box<[L]>,
     start: usize,
@@ -148,6 +148,12 @@ impl<L: Copy + Default> Clone for Rows<L> {
         let mut copy = Self::zeroed(self.len);
         copy.copy_from_slice(self);
         copy
+    }
+}
+
+impl<L: fmt::Debug> fmt::Debug for Rows<L> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        (**self).fmt(f)
     }
 }
 

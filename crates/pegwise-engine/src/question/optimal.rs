@@ -36,7 +36,7 @@ impl Question for OptimalRequest {
     fn answer(&self, asked: &mut Asked<'_>) -> Result<api::Solved, Refusal> {
         let rules = asked.rules(self.rules.as_deref())?;
         let objective: Option<Objective> = self.objective.as_deref().map(str::parse).transpose().map_err(usage)?;
-        let (watch, codes, pool) = (Stopwatch::start(), asked.codes(&rules)?, self.pool.into());
+        let (watch, pool) = (Stopwatch::start(), self.pool.into());
         let board = rules.board().clone();
         let solved = if LieSolver::is_for(&board) {
             asked.run(SolveLies { board, objective, pool })?
@@ -48,6 +48,7 @@ impl Question for OptimalRequest {
         let best = solved.tree.as_ref().map(|tree| &tree.nodes()[0].guess).zip(evaluation);
         let fast = if best.is_none() { fast_play(asked, &rules, &solved, pool)? } else { None };
         let best = best.or_else(|| fast.as_ref().map(|played| (&played.tree.nodes()[0].guess, &played.evaluation)));
+        let codes = asked.codes(&rules)?;
         let rules = rules.board().to_string();
         Ok(api::Solved {
             heuristic: fast.as_ref().map(|played| played.strategy.to_string()),
@@ -85,6 +86,7 @@ impl Request for Solve {
 
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Solved, EngineError> {
         let Solve { board, objective, pool } = self;
+        Solver::check(&board, limits)?;
         let codebook = engine.codebook(&board, limits, &StopOnly(monitor))?;
         match Solver::with_monitor(&codebook, pool, limits, &StopOnly(monitor)) {
             Ok(solver) => Ok(solver.solve(objective, monitor)),
@@ -113,6 +115,7 @@ impl Request for SolveLies {
         if pool != GuessPool::All || objective.is_some_and(|objective| objective != Objective::Max) {
             return Err(Unsolvable::OnlyMaxWithLies(board.to_string()).into());
         }
+        LieSolver::check(&board, limits)?;
         let codebook = engine.codebook(&board, limits, &StopOnly(monitor))?;
         match LieSolver::with_monitor(&codebook, limits, &StopOnly(monitor)) {
             Ok(solver) => Ok(solver.solve(monitor)),
@@ -135,6 +138,7 @@ impl Request for PrepareSolver {
     type Answer = Solver;
 
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Solver, EngineError> {
+        Solver::check(&self.board, limits)?;
         let codebook = engine.codebook(&self.board, limits, monitor)?;
         Ok(Solver::with_monitor(&codebook, self.pool, limits, monitor)?)
     }

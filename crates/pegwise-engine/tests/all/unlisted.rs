@@ -265,13 +265,16 @@ fn the_codemaker_without_a_secret_counts_the_last_codes() {
 }
 
 #[test]
-fn the_codemaker_without_a_secret_never_lies() {
+fn the_codemaker_without_a_secret_never_lies_and_answers_when_stopped() {
     let board = "9x12".parse().unwrap();
+    let stopped = StopSwitch::default();
+    stopped.stop();
     let mut codemaker = Codemaker::evil_by_sample(&board).unwrap();
     let mut turns = Vec::new();
     for seed in 0..12 {
         let guess = draw_secret(&board, seed);
-        let feedback = codemaker.answer(&guess);
+        let monitor: &dyn Monitor = if seed % 3 == 2 { &stopped } else { &() };
+        let feedback = codemaker.answer_within(&guess, monitor);
         turns.push(Turn { guess, feedback });
         let secret = codemaker.secret();
         assert!(turns.iter().all(|turn| board.answer(&turn.guess, &secret) == turn.feedback));

@@ -35,7 +35,7 @@ pub struct LieSolver {
 }
 
 /// The maximum number of codes and of guesses. A larger search would not finish.
-const MOST_CODES: usize = 4096;
+const MOST_CODES: u128 = 4096;
 
 impl LieSolver {
     /// Whether this solver is the one for the board. [`Solver`](crate::Solver) needs true answers.
@@ -51,21 +51,32 @@ impl LieSolver {
         Self::with_monitor(codebook, limits, &()).map_err(NotReady::unstopped)
     }
 
+    /// Checks a board before its codes are listed.
+    ///
+    /// # Errors
+    /// Returns [`Unsolvable`] if not exactly one answer may be false, or the board is too large.
+    pub fn check(board: &Board, limits: Limits) -> Result<(), Unsolvable> {
+        Self::room(board, limits).map(drop)
+    }
+
+    fn room(board: &Board, limits: Limits) -> Result<u64, Unsolvable> {
+        if !board.allows_false(1) || board.allows_false(2) {
+            return Err(Unsolvable::NotOneLie(board.to_string()));
+        }
+        if [board.code_count(), board.guess_count()].iter().any(|count| count.is_none_or(|n| n > MOST_CODES)) {
+            return Err(Unsolvable::TooManyForLies { board: board.to_string(), most: MOST_CODES });
+        }
+        room_for_table(board, board.code_count(), limits)
+    }
+
     /// Like [`LieSolver::new`], but a monitor can stop it.
     ///
     /// # Errors
     /// Returns [`NotReady`] if the board is unsuitable or the monitor stopped the work.
     pub fn with_monitor(codebook: &Codebook, limits: Limits, monitor: &dyn Monitor) -> Result<Self, NotReady> {
-        let board = || codebook.board().to_string();
-        if !codebook.board().allows_false(1) || codebook.board().allows_false(2) {
-            return Err(Unsolvable::NotOneLie(board()).into());
-        }
-        if codebook.guesses().len() > MOST_CODES || codebook.candidates().len() > MOST_CODES {
-            return Err(Unsolvable::TooManyForLies { board: board(), most: MOST_CODES }.into());
-        }
-        let room = room_for_table(codebook, codebook.candidates(), limits)?;
+        let room = Self::room(codebook.board(), limits)?;
         let answers = FeedbackMatrix::with_monitor(codebook, codebook.candidates(), monitor)?;
-        let answers = answers.ok_or_else(|| Unsolvable::Board(board()))?;
+        let answers = answers.ok_or_else(|| Unsolvable::Board(codebook.board().to_string()))?;
         let kinds = u8::try_from(answers.kinds()).expect("answers are numbered in a byte");
         let win = (0..kinds).find(|&answer| answers.feedback(answer) == codebook.board().win());
         Ok(LieSolver { codebook: codebook.clone(), answers, win: win.expect("every board can be won"), room })

@@ -9,8 +9,12 @@ use pegwise_sampling::SampledCandidates;
 /// are drawn, it takes 0.05 s.
 const MOST_LISTED: u128 = 1 << 22;
 
+/// The same for black pegs only and for sums, where bounds rule out few guesses: one takes 2 s on 6x9-blacks and 6x10-sum,
+/// but 48 s on 7x8-blacks.
+const MOST_LISTED_UNBOUNDED: u128 = 1 << 20;
+
 /// The same for more than 16 pegs, where few guesses are alike after the first, and for answers other than counts of
-/// black and white pegs: a game takes 8 s on 17x2, and a guess 6 s on 6x8-order.
+/// pegs: a game takes 8 s on 17x2, and a guess 6 s on 6x8-order.
 const MOST_LISTED_SLOW: u128 = 100_000;
 
 /// The same for lists of more bytes than this.
@@ -52,12 +56,17 @@ pub fn check_in_memory(board: &Board, limits: Limits) -> Result<(), TooLarge> {
 /// assert!(is_listed("7x8") && !is_listed("8x8"));
 /// assert!(is_listed("3x50") && !is_listed("3x100"));
 /// assert!(is_listed("5x10-order") && !is_listed("6x8-order"));
+/// assert!(is_listed("6x10-blacks") && !is_listed("7x8-blacks"));
 /// assert!(is_listed("7x8-lies1"), "codes are drawn only if every answer is true");
 /// ```
 pub fn check_listed(board: &Board, limits: Limits) -> Result<(), TooLarge> {
     check_in_memory(board, limits)?;
-    let is_slow = board.pegs() > 16 || board.feedback_kind().constraint().is_none();
-    let (codes, most) = (board.code_count(), if is_slow { MOST_LISTED_SLOW } else { MOST_LISTED });
+    let most = match board.feedback_kind() {
+        kind if board.pegs() > 16 || kind.constraint().is_none() => MOST_LISTED_SLOW,
+        FeedbackKind::BlackWhite => MOST_LISTED,
+        _ => MOST_LISTED_UNBOUNDED,
+    };
+    let codes = board.code_count();
     let largest = if board.colors() > 32 { LARGEST_LIST_OF_MANY_COLORS } else { LARGEST_LIST };
     match Codebook::check(board, largest) {
         _ if !SampledCandidates::can_draw(board) => Ok(()),

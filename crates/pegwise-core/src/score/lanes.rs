@@ -6,8 +6,8 @@ use crate::code::Code;
 use crate::color::Color;
 use crate::monitor::{Cancelled, Monitor, Progress};
 use std::cmp::Ordering;
-use std::fmt;
-use std::fmt::Debug;
+
+use std::fmt::{self, Debug};
 use std::ops::{Deref, DerefMut};
 
 /// The integer that holds the key of one code: 8 bits for ordinary boards, 16 bits for the others.
@@ -151,7 +151,7 @@ impl<L: Copy + Default> Clone for Rows<L> {
     }
 }
 
-impl<L: fmt::Debug> fmt::Debug for Rows<L> {
+impl<L: Debug> Debug for Rows<L> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         (**self).fmt(f)
     }

@@ -1,6 +1,6 @@
 //! Small promises of the public interface that no other test checks.
 
-use pegwise_core::{Board, CandidateSet, Codebook, Turn};
+use pegwise_core::{Board, CandidateSet, Codebook, GuessPool, Turn};
 use pegwise_notation::Alphabet;
 use pegwise_strategy::{
     Coverage, Decision, Evaluation, OpeningBook, Reason, State, Strategy, StrategySpec, StrategyTree,
@@ -44,6 +44,26 @@ fn a_sample_admits_what_fits() {
     assert!(!state.admits(&code("222233445566")));
     let all = State::unlisted(&board, &turns, &sample, Coverage::All, &sample).unwrap();
     assert!(all.admits(&code("112233445566")) && !all.admits(&code("665544332211")));
+}
+
+#[test]
+fn histograms_are_those_of_each_guess() {
+    let check = |state: State<'_>| {
+        for pool in [GuessPool::All, GuessPool::Candidates] {
+            let expected = state.pool(pool).codes().map(|guess| (guess.clone(), state.histogram(&guess)));
+            assert!(state.histograms(pool).eq(expected), "{} {pool:?}", state.board());
+        }
+    };
+    for board in ["4x4", "3x3-lies1", "3x3-marks", "3x4-distinct-free"] {
+        let codebook = Codebook::new(&board.parse().unwrap()).unwrap();
+        let few = codebook.candidates().select(&[0, 1, 3, 5]);
+        check(State::new(&codebook, &[], &few).unwrap());
+    }
+    let board: Board = "12x12".parse().unwrap();
+    let sample = CandidateSet::new(&board, [board.read_code("112233445566").unwrap()]).unwrap();
+    check(State::unlisted(&board, &[], &sample, Coverage::Sample, &sample).unwrap());
+    let no_guesses = CandidateSet::new(&board, []).unwrap();
+    check(State::unlisted(&board, &[], &sample, Coverage::Sample, &no_guesses).unwrap());
 }
 
 #[test]

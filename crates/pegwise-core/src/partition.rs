@@ -9,13 +9,13 @@ use crate::score::Scorer;
 /// A set of codes split by the true answers to one guess. [`CandidateSet::partition`] creates it.
 ///
 /// The cells are disjoint, non-empty and in the order of [`Feedback::ordinal`]. Together they make up the set.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Partition {
     cells: Vec<Cell>,
 }
 
 /// The codes that give one answer.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Cell {
     /// The answer.
     pub feedback: Feedback,
@@ -98,6 +98,15 @@ impl Codebook {
 mod tests {
     use super::*;
     use crate::turn::PartialTurn;
+
+    #[test]
+    fn partitions_are_equal_if_their_cells_are() {
+        let codebook = Codebook::new(&"2x3".parse().unwrap()).unwrap();
+        let partition =
+            |guess| codebook.candidates().partition(&codebook.scorer(&codebook.board().read_guess(guess).unwrap()));
+        assert_eq!(partition("12"), partition("12"));
+        assert_ne!(partition("12"), partition("11"));
+    }
 
     #[test]
     fn cells_are_what_the_answers_leave() {

@@ -3,7 +3,7 @@
 use crate::codemaker::Codemaker;
 use crate::finished::FinishedGame;
 use crate::matchup::Matchup;
-use crate::session::{InvalidTurn, Session, Status};
+use crate::session::{InvalidTurn, Session};
 use crate::unfinished::UnfinishedGame;
 use jiff::Timestamp;
 use pegwise_core::{CandidateSet, Code, Turn};
@@ -67,7 +67,7 @@ impl Game {
 
     /// Whether the game is over: the code is broken, no guess is left, or the player gave up.
     pub fn is_over(&self) -> bool {
-        self.given_up || matches!(self.session.status(), Status::Won { .. } | Status::Lost)
+        self.given_up || self.session.status().is_over()
     }
 
     /// Plays a guess and returns the turn with its answer.

@@ -60,6 +60,13 @@ pub enum Status {
     },
 }
 
+impl Status {
+    /// Whether the game is won or lost. A contradiction does not end a game, because its rows can be corrected.
+    pub fn is_over(self) -> bool {
+        matches!(self, Status::Won { .. } | Status::Lost)
+    }
+}
+
 /// The reason why a turn cannot be entered. The session stays unchanged.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum InvalidTurn {
@@ -140,7 +147,7 @@ pub fn shown_answers(feedbacks: &[Feedback]) -> String {
 }
 
 impl Session {
-    /// Creates a game without turns, within the default [`Limits`].
+    /// Creates a game without turns, within the default [`Limits`]. For a [`Board`], write `board.into()`.
     pub fn new(rules: Rules) -> Self {
         Self::with_limits(rules, Limits::default())
     }
@@ -745,6 +752,8 @@ mod tests {
         assert_eq!(session("4x6 1122:1.1 1314:4.0").status(), Status::Won { guesses: 2 });
         assert_eq!(session("4x6-in2 1122:1.1 1314:1.1").status(), Status::Lost);
         assert_eq!(session("4x6-in1 1122:4.0").status(), Status::Won { guesses: 1 });
+        let over = ["4x6 1122:1.1", "4x6 1122:1.1 1134:4.0", "4x6 1122:1.1 1314:4.0", "4x6-in2 1122:1.1 1314:1.1"];
+        assert_eq!(over.map(|game| session(game).status().is_over()), [false, false, true, true]);
     }
 
     #[test]

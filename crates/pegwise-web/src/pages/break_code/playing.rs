@@ -31,7 +31,7 @@ pub(super) fn Playing() -> impl IntoView {
     });
     Effect::new(move |_| {
         let known = editor.checked().is_some() || editor.is_unknown();
-        let over = matches!(status.get(), Status::Won { .. } | Status::Lost);
+        let over = status.get().is_over();
         if known
             && over
             && editor.changed.get_untracked()

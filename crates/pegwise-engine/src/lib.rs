@@ -1,12 +1,13 @@
 //! The engine behind every front end: typed requests with limits, progress reports, cancellation and caches.
 //!
 //! ```
-//! use pegwise_core::{Limits, Rules};
+//! use pegwise_core::{Board, Limits};
 //! use pegwise_game::PlayerSpec;
 //! use pegwise_engine::{Engine, Evaluate};
 //! let mut engine = Engine::new();
-//! let player = PlayerSpec::read("knuth", &Rules::classic())?;
-//! let request = Evaluate { board: Rules::classic().board().clone(), player };
+//! let board = Board::classic();
+//! let player = PlayerSpec::read("knuth", &board)?;
+//! let request = Evaluate { board, player };
 //! let evaluation = engine.run(request, Limits::default(), &())?;
 //! assert_eq!(evaluation.total(), 5801);
 //! # Ok::<(), Box<dyn std::error::Error>>(())

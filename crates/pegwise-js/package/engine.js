@@ -50,17 +50,25 @@ export class PlatformEngine {
     this.#failAll(closed());
   }
 
-  _ask(request, { signal, onProgress, seconds, memory, ...fields }) {
+  /** Scores a guess against each of the secrets. The time of a score is almost all in its message, so they share one. */
+  async scores(guess, secrets, options = {}) {
+    if (!isByName(options)) throw unnamed("scores", ["guess", "secrets"], options);
+    if (!Array.isArray(secrets)) throw new PegwiseError({ kind: "usage", message: `the secrets are not a list: \`${String(secrets)}\`` });
+    return this._ask("score", { ...options, guess }, secrets.map((secret) => ({ secret })));
+  }
+
+  /** Asks the request once with each of the `parts`, the fields that differ, and returns the answers. */
+  _ask(request, { signal, onProgress, seconds, memory, ...fields }, parts) {
     return new Promise((resolve, reject) => {
       signal?.throwIfAborted();
       if (this.#isClosed) throw closed();
-      const text = JSON.stringify({ limits: { seconds, memory }, request: { [request]: fields } });
+      const text = (part) => JSON.stringify({ limits: { seconds, memory }, request: { [request]: { ...fields, ...part } } });
       const abort = () => this.#stop(job, signal.reason);
       const settle = (how) => (value) => {
         signal?.removeEventListener("abort", abort);
         how(value);
       };
-      const job = { text, onProgress, resolve: settle(resolve), reject: settle(reject) };
+      const job = { requests: parts.map(text), onProgress, resolve: settle(resolve), reject: settle(reject) };
       signal?.addEventListener("abort", abort);
       this.#queue.push(job);
       this.#next();
@@ -72,7 +80,7 @@ export class PlatformEngine {
     this.#active = this.#queue.shift();
     const worker = this.#worker ?? this.#start();
     worker.hold(true);
-    worker.post({ request: this.#active.text });
+    worker.post({ requests: this.#active.requests });
   }
 
   #start() {
@@ -94,9 +102,10 @@ export class PlatformEngine {
     else this.#worker.hold(false);
     this.#next();
     if (broken) return job.reject(brokenBy(broken));
-    const { answer, result, error } = JSON.parse(answered);
-    if (error) job.reject(new PegwiseError(error));
-    else job.resolve({ answer, ...result });
+    const events = answered.map((event) => JSON.parse(event));
+    const failed = events.find(({ error }) => error);
+    if (failed) job.reject(new PegwiseError(failed.error));
+    else job.resolve(events.map(({ answer, result }) => ({ answer, ...result })));
   }
 
   /** Reports an event. An error in the caller's function ends the request. In node, nothing else would catch it, and it would end the program. */
@@ -132,8 +141,9 @@ export class PlatformEngine {
 for (const [request, needed] of Object.entries(REQUESTS)) {
   PlatformEngine.prototype[request] = async function (...args) {
     const [options, given] = [args[needed.length] ?? {}, needed.map((field, index) => [field, args[index]])];
-    if (typeof options !== "object" || Array.isArray(options)) throw unnamed(request, needed, options);
-    return this._ask(request, { ...options, ...Object.fromEntries(given) });
+    if (!isByName(options)) throw unnamed(request, needed, options);
+    const [answer] = await this._ask(request, options, [Object.fromEntries(given)]);
+    return answer;
   };
 }
 
@@ -147,6 +157,8 @@ export function compiledOnce(compile) {
     return modules.get(simd);
   };
 }
+
+const isByName = (options) => typeof options === "object" && !Array.isArray(options);
 
 function unnamed(request, needed, found) {
   const call = `${request}(${[...needed, "{ seconds: 5 }"].join(", ")})`;

@@ -7,11 +7,11 @@ export function serve(post) {
   const ready = new Promise((resolve) => (begin = resolve)).then((module) => init({ module_or_path: module }));
   // The module calls `tell` while it works.
   globalThis.tell = (told) => post({ told });
-  return async ({ module, request }) => {
+  return async ({ module, requests }) => {
     if (module) return begin(module);
     try {
       await ready;
-      post({ answered: answer(request) });
+      post({ answered: requests.map((request) => answer(request)) });
     } catch (error) {
       post({ broken: String(error) });
     }

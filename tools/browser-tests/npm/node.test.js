@@ -19,6 +19,20 @@ for (const [name, options] of builds) {
   });
 }
 
+test("a guess is scored against many secrets in one call", async () => {
+  const engine = new Engine();
+  const secrets = ["1213", "3632", "1122"];
+  const found = await engine.scores("1122", secrets, { rules: "4x6", explain: true });
+  assert.deepEqual(found, await Promise.all(secrets.map((secret) => engine.score("1122", secret, { rules: "4x6", explain: true }))));
+  assert.deepEqual(found.map(({ feedback }) => feedback), ["1.2", "1.0", "4.0"]);
+  assert.deepEqual(await engine.scores("1122", []), []);
+  await assert.rejects(engine.scores("1122", ["1213", "1293"]), { kind: "usage", message: /character 3 of `1293`/ });
+  await assert.rejects(engine.scores("1122", "1213"), { kind: "usage", message: /not a list: `1213`/ });
+  await assert.rejects(engine.scores("1122", ["1213"], "4x6"), { kind: "usage", message: /`scores\(guess, secrets, \{/ });
+  assert.equal((await engine.score("1122", "1213")).feedback, "1.2");
+  engine.close();
+});
+
 test("every request has its method, and every answer its name", async () => {
   const engine = new Engine();
   const game = "4x6 1122:1.0 1344:0.1 3526:1.2";

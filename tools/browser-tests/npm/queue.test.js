@@ -8,13 +8,13 @@ function engine(work, load = async () => "module") {
   const started = [];
   const start = (heard, failed) => {
     const number = started.push({ ended: false });
-    const post = ({ request }) => request && queueMicrotask(() => work(number, { heard, failed }));
+    const post = ({ requests }) => requests && queueMicrotask(() => work(number, { heard, failed }));
     return { post, hold: () => {}, end: () => (started[number - 1].ended = true) };
   };
   return [new PlatformEngine({ load, start }), started];
 }
 
-const answered = JSON.stringify({ answer: "presets", result: { presets: [] } });
+const answered = [JSON.stringify({ answer: "presets", result: { presets: [] } })];
 
 test("a worker that breaks is replaced, and the next request is answered", async () => {
   const [own, started] = engine((number, { heard }) => heard(number === 1 ? { broken: "unreachable" } : { answered }));
@@ -50,7 +50,7 @@ test("what an ended worker still says is not heard", async () => {
   const [first, second] = [own.rules({ signal: controller.signal }), own.rules()];
   await Promise.resolve();
   controller.abort();
-  late[0]({ answered: JSON.stringify({ error: { kind: "no", message: "late" } }) });
+  late[0]({ answered: [JSON.stringify({ error: { kind: "no", message: "late" } })] });
   await assert.rejects(first, { name: "AbortError" });
   assert.equal((await second).answer, "presets");
 });

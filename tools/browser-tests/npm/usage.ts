@@ -20,6 +20,7 @@ const names = {
   check: (await engine.check("4x6")).answer satisfies "check",
   candidates: (await engine.candidates("4x6", { limit: 5 })).answer satisfies "candidates",
   score: (await engine.score("1122", "1213", { rules: "4x6", explain: true })).answer satisfies "score",
+  scores: (await engine.scores("1122", ["1213", "3632"], { rules: "4x6" }))[0]!.answer satisfies "score",
   review: (await engine.review("4x6", { secret: "3632", pool: "all", without_opening: true })).answer satisfies "review" | "narrowings",
   judge: (await engine.judge("4x6", "1122", { pool: "candidates" })).answer satisfies "judgement",
   rank: (await engine.rank("4x6")).answer satisfies "ranking",
@@ -40,6 +41,8 @@ await engine.suggest();
 await engine.suggest("4x6", { strateg: "knuth" });
 // @ts-expect-error: a list of strategies
 await engine.evaluate("knuth");
+// @ts-expect-error: a list of secrets
+await engine.scores("1122", "1213");
 // @ts-expect-error: there is no such kind
 await engine.puzzle("win", "easy", 7);
 // @ts-expect-error: there is no such request

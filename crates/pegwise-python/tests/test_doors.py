@@ -15,23 +15,20 @@ import pytest
 
 import pegwise
 
-GAMES = Path(__file__).parents[2] / "pegwise-cli/tests/all/doors/games.txt"
+DOORS = Path(__file__).parents[2] / "pegwise-cli/tests/all/doors"
 
 Question = tuple[dict[str, Any], Callable[[], Any]]
-
-
-# Games with a list of words, which the file has none of.
-WORDS = ["words FRONT:..-++ | BLIMP | POINT", "words-lies1 FRONT:..-++ BLIMP:? | FRONT | POINT"]
 
 # Reviews, evaluations and proofs are compared on boards on which they take a moment.
 FEW_ROWS, FEW_CODES = 1_500, 64
 
 
 def questions() -> list[Question]:
-    """The questions about every second game, each as a line for the engine and as a call."""
+    """The questions about every second game and the games of words, each as a line for the engine and as a call."""
     asked: list[Question] = []
     boards: set[str] = set()
-    for line in [*GAMES.read_text().splitlines()[::2], *WORDS]:
+    games, words = ((DOORS / name).read_text().splitlines() for name in ("games.txt", "words.txt"))
+    for line in [*games[::2], *words]:
         game, guess, secret = line.split(" | ")
         # On these boards, the package writes codes canonically, but the engine uses the board's own symbols.
         if game.startswith(("bagels", "castle-tune", "padlock", "royale")):

@@ -7,11 +7,11 @@ import { fileURLToPath } from "node:url";
 import { Engine } from "pegwise";
 
 const root = (path) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
-const lines = readFileSync(root("crates/pegwise-cli/tests/all/doors/games.txt"), "utf8").trim().split("\n");
+const lines = (name) => readFileSync(root(`crates/pegwise-cli/tests/all/doors/${name}.txt`), "utf8").trim().split("\n");
 
-/** The questions about every third game, each as a line for the engine and as a call. */
+/** The questions about every third game and the games of words, each as a line for the engine and as a call. */
 function questions() {
-  return lines.filter((_, index) => index % 3 === 0).flatMap((line) => {
+  return [...lines("games").filter((_, index) => index % 3 === 0), ...lines("words")].flatMap((line) => {
     const [game, guess, secret] = line.split(" | ");
     const rules = game.split(" ")[0];
     return [

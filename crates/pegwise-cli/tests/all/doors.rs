@@ -1,6 +1,7 @@
 //! Every interface gives the same answer. The library, `pegwise engine`, the MCP tools, `--json` and the text agree on
 //! the games of `doors/games.txt`, and a simple reference checks them. The web app, the Python package and the npm
-//! package compare themselves with the engine on the same games.
+//! package compare themselves with the engine on the same games. The two packages also play those of `doors/words.txt`,
+//! whose lists the reference does not have.
 //!
 //! Three differences remain. If answers may be false, `review` in text shows the false rows instead of a review, and in
 //! JSON it refuses. Only the engine names the `cause` of a refusal: a command has its exit code. Python writes the codes

@@ -109,6 +109,59 @@ def test_a_game_that_is_over_starts_again() -> None:
     assert info["codes_left"][0] == 1296 and (seen["guesses"][0] == 0).all() and (seen["answers"][0] == -1).all()
 
 
+@pytest.mark.parametrize("board", ["4x6", "4x6-marks", "3x4-order", "3x2x2", "words", "4x6-blanks", "bulls-and-cows", "2x40-only=12,1-40", "3x4-only=111*3,123,333"])
+def test_regret(board: str) -> None:
+    many = gymnasium.make_vec(ID, num_envs=4, board=board, regret=True)
+    rules, rng = many.board, np.random.default_rng(5)
+    secrets = list(rules.codes[:4]) + [str(rules.codes[0])] * (4 - len(rules.codes[:4]))
+    alone = made(board, regret=True)
+    _, info = many.reset(seed=1, options={"secrets": secrets})
+    assert not info["_regret"].any() and alone.reset(options={"secret": secrets[0]})[1]["regret"] == {}
+    games = [pegwise.Game(rules) for _ in secrets]
+    for _ in range(3):
+        if games[0].is_over:
+            break
+        chosen = rules.guesses[rng.integers(len(rules.guesses), size=4)]
+        wanted = pegwise.regret([game for game in games if not game.is_over], [code for code, game in zip(chosen, games) if not game.is_over])
+        lost = many.step(chosen.array)[4]["regret"]
+        known = alone.step(chosen.array[0])[4]["regret"]
+        for place in (place for place in range(4) if not games[place].is_over):
+            expected = wanted.pop(0)
+            assert lost["bits_lost"][place] == expected.bits_lost and lost["_bits_lost"][place]
+            assert lost["_skill_lost"][place] == (expected.skill_lost is not None)
+            if expected.skill_lost is not None:
+                assert lost["skill_lost"][place] == expected.skill_lost.total / expected.skill_lost.codes
+            if place == 0:
+                assert known == {name: lost[name][0] for name in ("skill_lost", "bits_lost") if lost[f"_{name}"][0]}
+            games[place].push(chosen[place], rules.score(chosen[place], secrets[place]))
+
+
+def test_where_there_is_no_regret() -> None:
+    env = made("bulls-and-cows", regret=True)
+    env.reset(options={"secret": "0123"})
+    assert env.step([1, 1, 2, 2])[4]["regret"] == {}
+    # The guess that is not allowed uses up a row, but says nothing.
+    [first] = pegwise.regret([env.board], ["4567"])
+    assert env.step([5, 6, 7, 8])[4]["regret"]["bits_lost"] == first.bits_lost
+    many = gymnasium.make_vec(ID, num_envs=2, regret=True)
+    many.reset(options={"secrets": ["3632", "1122"]})
+    guesses = np.array([[1, 1, 2, 2]] * 2)
+    assert many.step(guesses)[4]["_regret"].tolist() == [True, True]
+    info = many.step(guesses)[4]
+    assert info["_regret"].tolist() == [True, False] and np.isnan(info["regret"]["bits_lost"][1])
+    assert info["regret"]["skill_lost"][0] == 1
+    assert "regret" not in gymnasium.make_vec(ID, num_envs=2).reset()[1] and "regret" not in made("4x6").reset()[1]
+
+
+def test_gymnasium_joins_the_regret_of_single_games() -> None:
+    alone = [gymnasium.make_vec(ID, num_envs=2, vectorization_mode=mode, board="3x4", regret=True) for mode in ("sync", None)]
+    infos = []
+    for many in alone:
+        many.reset(seed=1)
+        infos.append(many.step(np.array([[1, 1, 2], [1, 2, 3]]))[4]["regret"])
+    assert all((infos[0][name] == infos[1][name]).all() for name in infos[1])
+
+
 def test_sync_vector_environments() -> None:
     many = gymnasium.make_vec(ID, num_envs=3, vectorization_mode="sync", board="3x4")
     many.reset(seed=1)
@@ -209,6 +262,7 @@ def shown(env: Any, secret: list[int]) -> bytes:
 def test_nothing_shows_the_secret_before_the_game_is_over() -> None:
     # Both secrets give the same answers, so all that is seen must be the same.
     assert shown(made("4x6"), [3, 4, 5, 6]) == shown(made("4x6"), [6, 5, 3, 4])
+    assert shown(made("4x6", regret=True), [3, 4, 5, 6]) == shown(made("4x6", regret=True), [6, 5, 3, 4])
     assert shown(made("4x6"), [3, 4, 5, 6]) != shown(made("4x6"), [1, 4, 5, 6])
 
 

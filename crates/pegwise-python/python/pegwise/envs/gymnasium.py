@@ -10,12 +10,14 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import numpy as np
 
 from ..board import Board
 from ..errors import GameOver, InvalidValue
+from ..game import Game, regret
 from ._tables import NO_ANSWER, Array, Tables, draw_secret
 
 try:
@@ -62,17 +64,51 @@ def rewards(tables: Tables, games: Array, won: Array, illegal: Array) -> tuple[A
 
 
 def info(tables: Tables, games: Array, illegal: Array, over: Array) -> dict[str, Array]:
-    """Returns what is known beside the observation. Measures of a guess that need no secret, such as regret, belong here."""
+    """Returns what is known beside the observation."""
     # Zeros hide the secret until the game is over.
     secrets = tables.code_array[tables.secrets[games]] * over[:, None]
     return {"codes_left": tables.left[games], "illegal": illegal, "secret": secrets}
 
 
-class CodebreakerEnv(gymnasium.Env[Observation, Any]):
-    """One game against a codemaker with a random secret. `reset(options={"secret": "3632"})` sets the secret."""
+class Regrets:
+    """What the last guesses lost: see `pegwise.regret`. The positions are read from the rows, so nothing is kept."""
 
-    def __init__(self, board: Board | str = "4x6") -> None:
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._answers = {tuple(tables.answer_table[tables.board.number(answer)]): answer for answer in tables.board.feedbacks}
+
+    def of(self, games: Array, illegal: Array) -> dict[str, Array]:
+        """Measures each last guess. What has no guess, or is not proved, is NaN."""
+        guessed = np.flatnonzero((self._tables.turns[games] > 0) & ~illegal)
+        positions = [self._position(game) for game in games[guessed]]
+        lost = np.full((2, len(games)), np.nan)
+        for place, found in zip(guessed, regret(*zip(*positions)) if positions else []):
+            if found.skill_lost is not None:
+                lost[0, place] = found.skill_lost.mean
+            lost[1, place] = found.bits_lost
+        return {"skill_lost": lost[0], "bits_lost": lost[1]}
+
+    def _position(self, game: int) -> tuple[Game, str]:
+        """Returns a game before its last guess, and that guess."""
+        tables, made = self._tables, int(self._tables.turns[game])
+        answers = [self._answers.get(tuple(answer)) for answer in tables.answers[game, :made]]
+        answered = [turn for turn, answer in enumerate(answers) if answer is not None]
+        guesses = list(tables.board.prepare(tables.rows[game, answered]))
+        before = Game(tables.board)
+        for guess, turn in zip(guesses[:-1], answered):
+            before.push(guess, answers[turn])
+        return before, guesses[-1]
+
+
+class CodebreakerEnv(gymnasium.Env[Observation, Any]):
+    """One game against a codemaker with a random secret. `reset(options={"secret": "3632"})` sets the secret.
+
+    With `regret`, `info` says what each guess loses against the best one.
+    """
+
+    def __init__(self, board: Board | str = "4x6", regret: bool = False) -> None:
         self._tables = Tables(board, 1)
+        self._regrets = Regrets(self._tables) if regret else None
         self.board = self._tables.board
         self.action_space = action_space(self._tables)
         self.observation_space = observation_space(self._tables)
@@ -101,8 +137,13 @@ class CodebreakerEnv(gymnasium.Env[Observation, Any]):
 
     def _info(self, illegal: Array) -> dict[str, Any]:
         found = info(self._tables, ONE, illegal, np.array([self._over]))
-        known = {"codes_left": int(found["codes_left"][0]), "illegal": bool(illegal[0])}
-        return {**known, "secret": found["secret"][0].copy()} if self._over else known
+        known: dict[str, Any] = {"codes_left": int(found["codes_left"][0]), "illegal": bool(illegal[0])}
+        if self._over:
+            known["secret"] = found["secret"][0].copy()
+        if self._regrets is not None:
+            lost = {name: float(value[0]) for name, value in self._regrets.of(ONE, illegal).items()}
+            known["regret"] = {name: value for name, value in lost.items() if not math.isnan(value)}
+        return known
 
 
 ONE, NONE = np.array([0]), np.array([False])
@@ -111,15 +152,17 @@ ONE, NONE = np.array([0]), np.array([False])
 class CodebreakerVectorEnv(gymnasium.vector.VectorEnv[Observation, Array, Array]):
     """Many games at once, as arrays. A game that is over starts again at the next step, which ignores its action.
 
-    `reset(options={"secrets": ["3632", ...]})` sets the secret of each first game.
+    `reset(options={"secrets": ["3632", ...]})` sets the secret of each first game. With `regret`, `info` says what each
+    guess loses against the best one.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP}
 
-    def __init__(self, num_envs: int = 1, board: Board | str = "4x6") -> None:
+    def __init__(self, num_envs: int = 1, board: Board | str = "4x6", regret: bool = False) -> None:
         if num_envs < 1:
             raise InvalidValue("`num_envs` must be 1 or more")
         self._tables = Tables(board, num_envs)
+        self._regrets = Regrets(self._tables) if regret else None
         self.board, self.num_envs = self._tables.board, num_envs
         self.single_action_space = action_space(self._tables)
         self.single_observation_space = observation_space(self._tables)
@@ -165,8 +208,12 @@ class CodebreakerVectorEnv(gymnasium.vector.VectorEnv[Observation, Array, Array]
         assert self._over is not None
         found = info(self._tables, self._all, illegal, self._over)
         # Gymnasium's convention: a key that begins with `_` says for which games the value holds.
-        holds = {f"_{name}": self._over.copy() if name == "secret" else ~self._none for name in found}
-        return {**found, **holds}
+        known: dict[str, Any] = {**found, "_codes_left": ~self._none, "_illegal": ~self._none, "_secret": self._over.copy()}
+        if self._regrets is not None:
+            lost = self._regrets.of(self._all, illegal)
+            holds = {f"_{name}": ~np.isnan(value) for name, value in lost.items()}
+            known["regret"], known["_regret"] = {**lost, **holds}, holds["_bits_lost"].copy()
+        return known
 
 
 gymnasium.register(

@@ -37,8 +37,8 @@ pub use question::{
     BestGuesses, BuildTree, Certify, CheckQuestions, Evaluate, EvaluateOrPlay, Evaluated, Explain, ExploreAfter,
     FastPlayed, FindCandidates, FindQuestions, GamesPlayed, GeneratePuzzle, GuessList, HeuristicBaseline, Judge,
     JudgeAlternative, ListCandidates, ListCodes, MeasureRegret, OpenGame, OpenSession, OpenTree, PlayGames,
-    PreparePlayer, PrepareSolver, Question, Rank, ReviewGame, ReviewWith, ReviewedGame, SampleCandidates, Solve,
-    SolveLies, SolveWith, Suggest, confirm,
+    PlayGamesWith, PreparePlayer, PrepareSolver, Question, Rank, ReviewGame, ReviewWith, ReviewedGame,
+    SampleCandidates, Solve, SolveLies, SolveWith, Suggest, confirm,
 };
 
 #[cfg(feature = "clock")]

@@ -7,7 +7,8 @@ use crate::session::{Told, own_failure, pool, told};
 use crate::work::{Done, Terms, deadline};
 use pegwise::certificate::{self, DEFAULT_LIMITS};
 use pegwise::engine::{
-    BuildTree, Certify, EngineError, ExploreAfter, ListCodes, PlayGames, PrepareSolver, SolveWith, confirm,
+    BuildTree, Certify, EngineError, ExploreAfter, ListCodes, PlayGames, PlayGamesWith, PrepareSolver, SolveWith,
+    confirm,
 };
 use pegwise::notation::Alphabet;
 use pegwise::tree::{Format, TreeFile};
@@ -203,12 +204,22 @@ pub(crate) fn evaluate(
         let name = player.named(py, board)?.map(|spec| spec.write(&alphabet)).or(strategy).unwrap_or_default();
         return Ok(told(&replayed(py, &tree, name, started, terms.limits(), &alphabet)?, Vec::new(), interruption));
     };
-    let Some(spec) = player.named(py, board)? else {
-        return Err(errors::invalid(py, "games can be drawn for strategies that have a name only"));
+    let (own, named, of) = (player.own(), player.named(py, board)?, board.rules.board().clone());
+    let name = match (&named, &own) {
+        (Some(spec), _) => spec.write(&alphabet),
+        (None, own) => own.as_ref().map(pegwise::Strategy::name).unwrap_or_default(),
     };
-    let name = spec.write(&alphabet);
-    let request = PlayGames { board: board.rules.board().clone(), player: spec, games, seed };
-    let done = terms.run(py, &alphabet, |engine, limits, monitor| engine.run(request, limits, monitor))?;
+    let done = terms.run(py, &alphabet, |engine, limits, monitor| match (named, &own) {
+        (None, Some(own)) => {
+            let request = PlayGamesWith { strategy: own, board: of, drawn: api::Drawn { games, seed } };
+            engine.run(request, limits, monitor)
+        }
+        (player, _) => {
+            let player = player.expect("a strategy has a name or is one's own");
+            engine.run(PlayGames { board: of, player, games, seed }, limits, monitor)
+        }
+    });
+    let done = own_failure(own.as_ref(), done)?;
     let played = done.answer;
     let evaluation = shape(name, &played.opening, &played.evaluation).of_games(&played);
     Ok(told(&evaluation, Vec::new(), done.interruption))

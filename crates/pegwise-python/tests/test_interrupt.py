@@ -121,6 +121,29 @@ def test_ctrl_c_leaves_the_strategies_that_were_finished() -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows sends no such signal to one process")
+def test_ctrl_c_in_a_comparison_leaves_the_games_played() -> None:
+    written = interrupted(
+        """
+        import pegwise
+        class First(pegwise.Strategy):
+            calls = 0
+            def choose(self, position):
+                self.calls += 1
+                # By then, the first game is over.
+                if self.calls == 20:
+                    print("ready")
+                return position.candidates[0]
+        try:
+            pegwise.compare([First(), "entropy"], games=10**15)
+        except pegwise.Interrupted as stop:
+            [part] = stop.so_far
+            print(stop.so_far.complete, part.complete, part.strategy, part.secrets > 0)
+        """
+    )
+    assert written.strip() == "False False First True"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows sends no such signal to one process")
 def test_ctrl_c_leaves_what_was_proved() -> None:
     written = interrupted(
         """

@@ -106,6 +106,22 @@ def test_games_that_were_stopped_say_so() -> None:
     assert f"stopped after {stopped.secrets:,} of 1,000,000,000,000,000 games" in str(stopped)
 
 
+def test_a_comparison_with_random_secrets() -> None:
+    found = pegwise.compare(["knuth", "first"], games=30, seed=5)
+    assert found.complete and list(found) == [pegwise.evaluate(name, games=30, seed=5) for name in ("knuth", "first")]
+
+
+def test_a_comparison_that_was_stopped_has_the_games_finished(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = pegwise.evaluate("knuth", "3x4", games=10)
+    # As if time ran out after four of ten games.
+    part = dataclasses.replace(pegwise.evaluate("knuth", "3x4", games=4), games=10)
+    evaluations = iter([whole, part])
+    monkeypatch.setattr(tree, "evaluate", lambda *_, **__: next(evaluations))
+    found = pegwise.compare(["knuth", "knuth", "entropy"], "3x4", games=10, seconds=3600)
+    assert (found.complete, list(found)) == (False, [whole, part])
+    assert "Stopped before all strategies were finished." in str(found)
+
+
 def test_a_comparison_that_was_stopped_has_what_was_finished(monkeypatch: pytest.MonkeyPatch) -> None:
     # An hour passes while the first strategy is played.
     clock = chain([0.0, 0.0], repeat(3600.0))

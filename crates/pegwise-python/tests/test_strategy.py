@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 import threading
 import time
@@ -34,6 +35,31 @@ def test_knuth_in_python_is_the_built_in_one() -> None:
     assert own.verify().total == 5801
     found = pegwise.evaluate(Knuth(), "4x6")
     assert (found.strategy, found.total, found.max) == ("Knuth", 5801, 5)
+
+
+def test_a_strategy_of_ones_own_plays_random_secrets() -> None:
+    own, built_in = (pegwise.evaluate(player, games=40, seed=7) for player in (Knuth(), "knuth"))
+    assert (own.strategy, own.secrets) == ("Knuth", 40)
+    assert dataclasses.replace(own, strategy="knuth") == built_in
+    assert pegwise.evaluate(StrategyTree.build("knuth"), games=40, seed=7).distribution == own.distribution
+
+    class AnyThatFits(Strategy):
+        def choose(self, position: Position) -> str:
+            seen.add(position.candidates.coverage)
+            return position.candidates[0]
+
+    seen: set[str] = set()
+    # This board is too large to list.
+    assert pegwise.evaluate(AnyThatFits(), "10x10", games=1).secrets == 1 and "sample" in seen
+
+    class Broken(Strategy):
+        def choose(self, position: Position) -> str:
+            raise ZeroDivisionError("as if by mistake")
+
+    with pytest.raises(ZeroDivisionError, match="as if by mistake"):
+        pegwise.evaluate(Broken(), games=3)
+    with pytest.raises(pegwise.InvalidValue, match="leave -lies out"):
+        pegwise.evaluate(Knuth(), "4x6-lies1", games=3)
 
 
 def test_a_strategy_of_ones_own_advises() -> None:

@@ -5,11 +5,11 @@ use super::{Asked, Question, Refusal, Stopwatch};
 use crate::api::{self, Drawn, Evaluations};
 use crate::{BuildTree, Engine, EngineError, Request};
 use pegwise_core::{Board, Cancelled, Code, Codebook, History, Limits, Monitor, Progress, StopOnly, Turn};
-use pegwise_game::{Codebreaker, PlayerSpec, draw_secret};
+use pegwise_game::{PlayerSpec, draw_secret};
 use pegwise_notation::Alphabet;
 use pegwise_sampling::{NotKnown, SampledCandidates, luck};
 use pegwise_strategy::tree::MAX_DEPTH;
-use pegwise_strategy::{AdjustedMean, Evaluation, NoDecision, State, StrategyTree};
+use pegwise_strategy::{AdjustedMean, Evaluation, NoDecision, State, Strategy, StrategyTree};
 use serde::{Deserialize, Serialize};
 
 /// A request for the number of guesses that strategies need.
@@ -167,40 +167,75 @@ impl Request for PlayGames {
             player.check_sampled()?;
             engine.player_for_sets(&player, &board, SampledCandidates::MOST)?
         };
-        let mut played: Option<GamesPlayed> = None;
-        let (mut distribution, mut lucks) = (Vec::new(), Vec::new());
-        for done in 0..games {
-            monitor.progress(Progress { done, total: games });
-            let seed = seed.wrapping_add(done);
-            let opening = played.as_ref().map(|played| &played.opening);
-            let game = play_game(&player, &board, codebook.as_ref(), opening, seed, &StopOnly(monitor));
-            let with_luck = |turns: History| match luck(&board, &turns, &StopOnly(monitor)) {
-                Ok(luck) => Ok((luck, turns)),
-                Err(Cancelled) => Err(EngineError::Stopped),
-            };
-            let (luck, turns) = match game.and_then(with_luck) {
-                Err(EngineError::Stopped) if played.is_some() => break,
-                game => game?,
-            };
-            let (guesses, most) = (turns.len(), distribution.len());
-            distribution.resize(most.max(guesses), 0);
-            distribution[guesses - 1] += 1;
-            lucks.push(luck.map(|luck| (guesses, luck)));
-            played = Some(GamesPlayed {
-                evaluation: Evaluation::new(distribution.clone()),
-                adjusted: None,
-                opening: turns[0].guess.clone(),
-                worst: played.filter(|_| guesses <= most).map_or(seed, |played| played.worst),
-            });
-        }
-        let lucks: Option<Vec<(usize, f64)>> = lucks.into_iter().collect();
-        let adjusted = lucks.and_then(|games| AdjustedMean::new(&games));
-        played.map(|played| GamesPlayed { adjusted, ..played }).ok_or(EngineError::Stopped)
+        play_games(player.strategy(), &board, codebook.as_ref(), Drawn { games, seed }, monitor)
     }
 }
 
+/// A request to play games like those of [`PlayGames`] with the caller's strategy.
+#[derive(Clone, Debug)]
+pub struct PlayGamesWith<'a> {
+    /// The strategy. It must always choose the same guess in the same position.
+    pub strategy: &'a dyn Strategy,
+    /// The board.
+    pub board: Board,
+    /// The secrets.
+    pub drawn: Drawn,
+}
+
+impl Request for PlayGamesWith<'_> {
+    type Answer = GamesPlayed;
+
+    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<GamesPlayed, EngineError> {
+        let PlayGamesWith { strategy, board, drawn } = self;
+        board.check_truthful()?;
+        let codebook = match engine.codebook(&board, limits, &StopOnly(monitor)).map_err(EngineError::from) {
+            Err(EngineError::TooLarge(_)) => None,
+            listed => Some(listed?),
+        };
+        play_games(strategy, &board, codebook.as_ref(), drawn, monitor)
+    }
+}
+
+fn play_games(
+    strategy: &dyn Strategy,
+    board: &Board,
+    codebook: Option<&Codebook>,
+    Drawn { games, seed }: Drawn,
+    monitor: &dyn Monitor,
+) -> Result<GamesPlayed, EngineError> {
+    let mut played: Option<GamesPlayed> = None;
+    let (mut distribution, mut lucks) = (Vec::new(), Vec::new());
+    for done in 0..games {
+        monitor.progress(Progress { done, total: games });
+        let seed = seed.wrapping_add(done);
+        let opening = played.as_ref().map(|played| &played.opening);
+        let game = play_game(strategy, board, codebook, opening, seed, &StopOnly(monitor));
+        let with_luck = |turns: History| match luck(board, &turns, &StopOnly(monitor)) {
+            Ok(luck) => Ok((luck, turns)),
+            Err(Cancelled) => Err(EngineError::Stopped),
+        };
+        let (luck, turns) = match game.and_then(with_luck) {
+            Err(EngineError::Stopped) if played.is_some() => break,
+            game => game?,
+        };
+        let (guesses, most) = (turns.len(), distribution.len());
+        distribution.resize(most.max(guesses), 0);
+        distribution[guesses - 1] += 1;
+        lucks.push(luck.map(|luck| (guesses, luck)));
+        played = Some(GamesPlayed {
+            evaluation: Evaluation::new(distribution.clone()),
+            adjusted: None,
+            opening: turns[0].guess.clone(),
+            worst: played.filter(|_| guesses <= most).map_or(seed, |played| played.worst),
+        });
+    }
+    let lucks: Option<Vec<(usize, f64)>> = lucks.into_iter().collect();
+    let adjusted = lucks.and_then(|games| AdjustedMean::new(&games));
+    played.map(|played| GamesPlayed { adjusted, ..played }).ok_or(EngineError::Stopped)
+}
+
 fn play_game(
-    player: &Codebreaker,
+    strategy: &dyn Strategy,
     board: &Board,
     codebook: Option<&Codebook>,
     opening: Option<&Code>,
@@ -210,7 +245,6 @@ fn play_game(
     let secret = draw_secret(board, seed);
     let (mut history, mut left) = (History::new(), codebook.map(|codebook| codebook.candidates().clone()));
     loop {
-        let strategy = player.strategy();
         let guess = match (opening.filter(|_| history.is_empty()), codebook.zip(left.as_ref())) {
             (Some(opening), _) => opening.clone(),
             (None, Some((codebook, left))) => {

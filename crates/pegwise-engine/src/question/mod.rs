@@ -20,7 +20,7 @@ mod tree;
 pub use best_guesses::{BestGuesses, GuessList};
 pub use candidates::CandidatesRequest;
 pub use check::CheckRequest;
-pub use evaluate::{Evaluate, EvaluateOrPlay, EvaluateRequest, Evaluated, GamesPlayed, PlayGames};
+pub use evaluate::{Evaluate, EvaluateOrPlay, EvaluateRequest, Evaluated, GamesPlayed, PlayGames, PlayGamesWith};
 pub use explain::{Explain, ExplainRequest};
 pub use judge::{Judge, JudgeAlternative, JudgeRequest};
 pub use open::{FindCandidates, ListCandidates, ListCodes, OpenGame, OpenSession, SampleCandidates};

@@ -57,11 +57,11 @@ def evaluate(
 
 @dataclass(frozen=True)
 class Comparison(Table, Value):
-    """A comparison of strategies, each played against every secret of a board."""
+    """A comparison of strategies, each played against every secret of a board, or all against the same random ones."""
 
     evaluations: list[Evaluation]
     complete: bool
-    """Whether all requested strategies were evaluated. If not, the work was stopped."""
+    """Whether all requested strategies were evaluated, with all games. If not, the work was stopped."""
 
     @property
     def columns(self) -> dict[str, Sequence[Any]]:
@@ -97,14 +97,17 @@ def compare(
     strategies: Iterable[StrategyLike],
     board: Board | str = "4x6",
     *,
+    games: int | None = None,
+    seed: int = 0,
     seconds: float | None = None,
     memory: int | None = None,
     progress: Progress = None,
 ) -> Comparison:
-    """Compares several strategies on one board.
+    """Compares several strategies on one board, against every secret or, with `games`, against the same random ones.
 
     If `seconds` run out, the comparison contains the strategies finished by then and is not `complete`; if there are none,
-    the call raises `Stopped`. Ctrl-C raises `Interrupted`, whose `so_far` contains the finished strategies.
+    the call raises `Stopped`. Ctrl-C raises `Interrupted`, whose `so_far` contains the finished strategies. With `games`,
+    both also contain the finished games of the strategy that was stopped.
 
     >>> [one.total for one in compare(["knuth", "most-parts"])]
     [5801, 5668]
@@ -114,12 +117,16 @@ def compare(
     for strategy in strategies:
         left = None if seconds is None else max(0.0, started + seconds - time.monotonic())
         try:
-            done.append(evaluate(strategy, board, seconds=left, memory=memory, progress=progress))
-        except KeyboardInterrupt:
-            raise Interrupted(Comparison(done, complete=False)) from None
+            found = evaluate(strategy, board, games=games, seed=seed, seconds=left, memory=memory, progress=progress)
+        except KeyboardInterrupt as stop:
+            part = getattr(stop, "so_far", None)
+            raise Interrupted(Comparison([*done, part] if isinstance(part, Evaluation) else done, complete=False)) from None
         except Stopped:
             if not done:
                 raise
+            return Comparison(done, complete=False)
+        done.append(found)
+        if not found.complete:
             return Comparison(done, complete=False)
     return Comparison(done, complete=True)
 

@@ -2,6 +2,7 @@
 
 use crate::errors;
 use crate::rows::Rows;
+use crate::text::Text;
 use crate::work::Terms;
 use numpy::{IntoPyArray, PyArray2, PyArrayMethods};
 use pegwise::engine::{EngineError, ListCodes};
@@ -61,8 +62,8 @@ impl PyBoard {
         self.rules.feedback_kind().ordinals(self.rules.pegs())
     }
 
-    pub(crate) fn read_turns(&self, py: Python<'_>, turns: &[(String, String)]) -> PyResult<Vec<Turn>> {
-        let turn = |(guess, answer): &(String, String)| {
+    pub(crate) fn read_turns(&self, py: Python<'_>, turns: &[(Text, Text)]) -> PyResult<Vec<Turn>> {
+        let turn = |(guess, answer): &(Text, Text)| {
             Ok(Turn { guess: self.read_guess(py, guess)?, feedback: self.read_feedback(py, answer)? })
         };
         turns.iter().map(turn).collect()
@@ -99,8 +100,8 @@ pub(crate) fn number(color: Color) -> u16 {
 impl PyBoard {
     #[new]
     #[pyo3(signature = (text, symbols=None))]
-    fn new(py: Python<'_>, text: &str, symbols: Option<String>) -> PyResult<Self> {
-        Self::of(py, read_rules(text).map_err(|error| errors::notation(py, &error))?, symbols)
+    fn new(py: Python<'_>, text: Text, symbols: Option<Text>) -> PyResult<Self> {
+        Self::of(py, read_rules(&text).map_err(|error| errors::notation(py, &error))?, symbols.map(String::from))
     }
 
     #[getter]
@@ -172,39 +173,39 @@ impl PyBoard {
         table.into_pyarray(py).reshape([answers, width])
     }
 
-    fn number(&self, py: Python<'_>, answer: &str) -> PyResult<usize> {
-        self.read_feedback(py, answer).map(Feedback::ordinal)
+    fn number(&self, py: Python<'_>, answer: Text) -> PyResult<usize> {
+        self.read_feedback(py, &answer).map(Feedback::ordinal)
     }
 
     fn describe(&self) -> String {
         board::describe(&self.alphabet(), &self.rules)
     }
 
-    fn read_secret(&self, py: Python<'_>, text: &str) -> PyResult<String> {
-        Ok(self.alphabet().write(&self.read_code(py, text)?))
+    fn read_secret(&self, py: Python<'_>, text: Text) -> PyResult<String> {
+        Ok(self.alphabet().write(&self.read_code(py, &text)?))
     }
 
-    fn read_answer(&self, py: Python<'_>, text: &str) -> PyResult<String> {
-        self.read_feedback(py, text).map(|feedback| feedback.to_string())
+    fn read_answer(&self, py: Python<'_>, text: Text) -> PyResult<String> {
+        self.read_feedback(py, &text).map(|feedback| feedback.to_string())
     }
 
-    fn read_strategy(&self, py: Python<'_>, text: &str) -> PyResult<String> {
-        Ok(self.read_player(py, text)?.write(&self.alphabet()))
+    fn read_strategy(&self, py: Python<'_>, text: Text) -> PyResult<String> {
+        Ok(self.read_player(py, &text)?.write(&self.alphabet()))
     }
 
     /// Draws an answer with a symbol for a black, a white and no peg. Answers that are not wholly known have no drawing.
-    fn drawn(&self, py: Python<'_>, answer: &str) -> PyResult<String> {
+    fn drawn(&self, py: Python<'_>, answer: Text) -> PyResult<String> {
         let drawn = |feedback| answer::drawn(feedback, self.rules.pegs(), ["●", "○", "·"]);
-        Ok(self.read_partial_feedback(py, answer)?.known().map_or_else(String::new, drawn))
+        Ok(self.read_partial_feedback(py, &answer)?.known().map_or_else(String::new, drawn))
     }
 
-    fn symbols_of(&self, py: Python<'_>, text: &str) -> PyResult<Vec<(u16, String)>> {
-        let (code, alphabet) = (self.read_guess(py, text)?, self.alphabet());
+    fn symbols_of(&self, py: Python<'_>, text: Text) -> PyResult<Vec<(u16, String)>> {
+        let (code, alphabet) = (self.read_guess(py, &text)?, self.alphabet());
         Ok(code.colors().iter().map(|&color| (number(color), alphabet.symbol(color))).collect())
     }
 
-    fn score(&self, py: Python<'_>, guess: &str, secret: &str) -> PyResult<String> {
-        let (guess, secret) = (self.read_guess(py, guess)?, self.read_code(py, secret)?);
+    fn score(&self, py: Python<'_>, guess: Text, secret: Text) -> PyResult<String> {
+        let (guess, secret) = (self.read_guess(py, &guess)?, self.read_code(py, &secret)?);
         Ok(self.rules.answer(&guess, &secret).to_string())
     }
 

@@ -2,9 +2,10 @@
 
 use pegwise::engine::EngineError;
 use pegwise::notation::NotationError;
+use pegwise::text::shown;
 use pegwise::{Feedback, InvalidTurn, Unsolvable};
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
+use pyo3::types::{PyDict, PyString};
 
 pub(crate) fn raised(
     py: Python<'_>,
@@ -34,6 +35,20 @@ pub(crate) fn notation(py: Python<'_>, error: &NotationError) -> PyErr {
         fields.set_item("position", error.at)?;
         fields.set_item("row", error.row)
     })
+}
+
+/// The error for text that Python cannot write as UTF-8.
+pub(crate) fn not_unicode(py: Python<'_>, text: &Bound<'_, PyString>, reason: &PyErr) -> PyResult<PyErr> {
+    let at: usize = reason.value(py).getattr("start")?.extract()?;
+    let bytes: Vec<u8> = text.call_method1("encode", ("utf-8", "replace"))?.extract()?;
+    let text = String::from_utf8_lossy(&bytes);
+    let message =
+        format!("character {} of `{}`: this is half of a surrogate pair, not a character", at + 1, shown(&text));
+    Ok(raised(py, "NotationError", &message, |fields| {
+        fields.set_item("text", &*text)?;
+        fields.set_item("position", at)?;
+        fields.set_item("row", None::<usize>)
+    }))
 }
 
 pub(crate) fn turn(py: Python<'_>, row: Option<usize>, reason: &InvalidTurn) -> PyErr {

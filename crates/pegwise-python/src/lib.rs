@@ -8,6 +8,7 @@ mod errors;
 mod player;
 mod rows;
 mod session;
+mod text;
 mod tree;
 mod work;
 

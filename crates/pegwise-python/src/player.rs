@@ -3,20 +3,37 @@
 use crate::board::PyBoard;
 use crate::rows::Rows;
 use crate::session::coverage;
+use crate::text::Text;
 use crate::tree::PyTree;
 use pegwise::{
     CandidateSet, Decision, GuessPool, Monitor, NoDecision, PlayerSpec, Reason, State, Strategy, StrategyTree,
 };
 use pyo3::prelude::*;
+use pyo3::types::PyString;
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
-#[derive(FromPyObject)]
 pub(crate) enum Player {
     Named(String),
     Tree(PyTree),
     /// A board, a name, and a function that takes the turns, the codes that fit, the allowed guesses and the coverage.
     Own(PyBoard, String, Py<PyAny>),
+}
+
+impl FromPyObject<'_, '_> for Player {
+    type Error = PyErr;
+
+    // A derived implementation would hide which character of a name is wrong.
+    fn extract(player: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
+        if player.is_instance_of::<PyString>() {
+            return Ok(Player::Named(player.extract::<Text>()?.into()));
+        }
+        if let Ok(tree) = player.extract() {
+            return Ok(Player::Tree(tree));
+        }
+        let (board, name, choose): (_, Text, _) = player.extract()?;
+        Ok(Player::Own(board, name.into(), choose))
+    }
 }
 
 impl Player {
@@ -76,8 +93,8 @@ impl Own {
         let rows = |set: &CandidateSet| Rows::new(board.clone(), set.clone());
         let (candidates, guesses) = (rows(state.candidates()), rows(state.pool(GuessPool::All)));
         let chosen = choose.bind(py).call1((turns, candidates, guesses, coverage(state.coverage())))?;
-        let (guess, reason): (String, Option<String>) = chosen.extract()?;
-        Ok((board.read_guess(py, &guess)?, reason))
+        let (guess, reason): (Text, Option<Text>) = chosen.extract()?;
+        Ok((board.read_guess(py, &guess)?, reason.map(String::from)))
     }
 }
 

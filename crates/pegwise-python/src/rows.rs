@@ -2,6 +2,7 @@
 
 use crate::board::{PyBoard, number};
 use crate::errors;
+use crate::text::Text;
 use crate::work::attended;
 use numpy::{IntoPyArray, PyArray2, PyArrayMethods, PyReadonlyArray2, PyUntypedArrayMethods};
 use pegwise::{CandidateSet, Code, Color, Feedback, GuessSpace, Monitor, Scorer, StopSwitch};
@@ -190,7 +191,7 @@ impl Rows {
     }
 
     #[staticmethod]
-    fn from_texts(board: &Bound<'_, PyBoard>, texts: Vec<String>) -> PyResult<Self> {
+    fn from_texts(board: &Bound<'_, PyBoard>, texts: Vec<Text>) -> PyResult<Self> {
         let py = board.py();
         let codes: Vec<Code> = texts.iter().map(|text| board.get().read_guess(py, text)).collect::<PyResult<_>>()?;
         Self::of(py, Arc::new(board.get().clone()), &codes)
@@ -214,8 +215,8 @@ impl Rows {
         (first..end.min(self.len())).map(|row| alphabet.write(&self.code(row))).collect()
     }
 
-    fn index(&self, py: Python<'_>, text: &str) -> PyResult<Option<usize>> {
-        let code = self.board.read_guess(py, text)?;
+    fn index(&self, py: Python<'_>, text: Text) -> PyResult<Option<usize>> {
+        let code = self.board.read_guess(py, &text)?;
         let Some(position) = self.set.position(&code) else { return Ok(None) };
         Ok(match &self.order {
             None => Some(position),
@@ -254,14 +255,14 @@ impl Rows {
         })
     }
 
-    fn after(&self, py: Python<'_>, guess: &str, answer: &str) -> PyResult<Self> {
-        let scorer = Scorer::new(&self.board.rules, &self.board.read_guess(py, guess)?);
-        let positions = scorer.matching(&self.set, self.board.read_feedback(py, answer)?);
+    fn after(&self, py: Python<'_>, guess: Text, answer: Text) -> PyResult<Self> {
+        let scorer = Scorer::new(&self.board.rules, &self.board.read_guess(py, &guess)?);
+        let positions = scorer.matching(&self.set, self.board.read_feedback(py, &answer)?);
         Ok(Self::new(self.board.clone(), self.set.select(&positions)))
     }
 
-    fn partition(&self, py: Python<'_>, guess: &str) -> PyResult<Vec<(String, Self)>> {
-        let scorer = Scorer::new(&self.board.rules, &self.board.read_guess(py, guess)?);
+    fn partition(&self, py: Python<'_>, guess: Text) -> PyResult<Vec<(String, Self)>> {
+        let scorer = Scorer::new(&self.board.rules, &self.board.read_guess(py, &guess)?);
         let cells = self.set.partition(&scorer).into_cells().into_iter();
         Ok(cells.map(|cell| (cell.feedback.to_string(), Self::new(self.board.clone(), cell.codes))).collect())
     }

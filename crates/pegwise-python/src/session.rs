@@ -4,6 +4,7 @@ use crate::board::PyBoard;
 use crate::errors;
 use crate::player::{Own, Player};
 use crate::rows::Rows;
+use crate::text::Text;
 use crate::work::{Done, Terms, deadline};
 use pegwise::api;
 use pegwise::engine::{
@@ -113,9 +114,9 @@ fn reviewed_in_words(alphabet: &Alphabet, reviewed: &Reviewed, skipped: usize) -
 #[pymethods]
 impl PySession {
     #[new]
-    fn new(py: Python<'_>, board: &Bound<'_, PyBoard>, line: &str, terms: Terms) -> PyResult<Self> {
+    fn new(py: Python<'_>, board: &Bound<'_, PyBoard>, line: Text, terms: Terms) -> PyResult<Self> {
         let board = board.get();
-        let record = board.alphabet().read_partial_game(Some(&board.rules), line);
+        let record = board.alphabet().read_partial_game(Some(&board.rules), &line);
         let record: PartialRecord = record.map_err(|error| errors::notation(py, &error))?;
         let board = Arc::new(board.with_rules(py, &record.rules)?);
         let done = terms.run(py, &board.alphabet(), |engine, limits, monitor| {
@@ -157,20 +158,20 @@ impl PySession {
         (1..=session.rows().len()).map(|row| session.candidates_after(row).ok().map(CandidateSet::len)).collect()
     }
 
-    fn push(&self, py: Python<'_>, guess: &str, answer: &str) -> PyResult<()> {
-        let turn = self.board.read_row(py, guess, answer)?;
+    fn push(&self, py: Python<'_>, guess: Text, answer: Text) -> PyResult<()> {
+        let turn = self.board.read_row(py, &guess, &answer)?;
         self.session().push(turn).map_err(|reason| errors::turn(py, None, &reason))
     }
 
-    fn push_line(&self, py: Python<'_>, turn: &str) -> PyResult<()> {
-        let turn = self.board.alphabet().read_partial_turn(&self.board.rules, turn);
+    fn push_line(&self, py: Python<'_>, turn: Text) -> PyResult<()> {
+        let turn = self.board.alphabet().read_partial_turn(&self.board.rules, &turn);
         let turn = turn.map_err(|error| errors::notation(py, &error))?;
         self.session().push(turn).map_err(|reason| errors::turn(py, None, &reason))
     }
 
     /// Changes the row with this index.
-    fn edit(&self, py: Python<'_>, row: usize, guess: &str, answer: &str) -> PyResult<()> {
-        let turn = self.board.read_row(py, guess, answer)?;
+    fn edit(&self, py: Python<'_>, row: usize, guess: Text, answer: Text) -> PyResult<()> {
+        let turn = self.board.read_row(py, &guess, &answer)?;
         self.session().edit(row, turn).map_err(|reason| errors::turn(py, Some(row + 1), &reason))
     }
 
@@ -179,7 +180,7 @@ impl PySession {
     }
 
     /// Corrects several answers in one change. Row numbers start at 1.
-    fn correct(&self, py: Python<'_>, answers: Vec<(usize, String)>) -> PyResult<()> {
+    fn correct(&self, py: Python<'_>, answers: Vec<(usize, Text)>) -> PyResult<()> {
         let mut corrections = Vec::new();
         for (row, right) in answers {
             let right = self.board.read_feedback(py, &right)?;
@@ -232,8 +233,8 @@ impl PySession {
         Ok(told(&api::Decision { complete: shape.complete && !is_late, ..shape }, words, interruption))
     }
 
-    fn explain(&self, py: Python<'_>, guess: &str, terms: Terms) -> PyResult<Told> {
-        let (guess, alphabet) = (self.board.read_guess(py, guess)?, self.board.alphabet());
+    fn explain(&self, py: Python<'_>, guess: Text, terms: Terms) -> PyResult<Told> {
+        let (guess, alphabet) = (self.board.read_guess(py, &guess)?, self.board.alphabet());
         let done = self.ask(py, terms, |engine, session, limits, monitor| {
             engine.run(Explain { session, guess }, limits, monitor)
         })?;
@@ -259,13 +260,13 @@ impl PySession {
     fn review(
         &self,
         py: Python<'_>,
-        secret: Option<&str>,
-        pool_name: &str,
+        secret: Option<Text>,
+        pool_name: Text,
         without_opening: bool,
         terms: Terms,
     ) -> PyResult<Told> {
-        let (alphabet, pool) = (self.board.alphabet(), pool(py, pool_name)?);
-        let secret = secret.map(|text| self.board.read_code(py, text)).transpose()?;
+        let (alphabet, pool) = (self.board.alphabet(), pool(py, &pool_name)?);
+        let secret = secret.map(|text| self.board.read_code(py, &text)).transpose()?;
         let done = self.ask(py, terms, |engine, session, limits, monitor| {
             engine.run(ReviewWith { session: Box::new(session.clone()), secret, pool }, limits, monitor)
         })?;
@@ -278,8 +279,9 @@ impl PySession {
         Ok(told(&written, words, done.interruption))
     }
 
-    fn judge(&self, py: Python<'_>, guess: &str, pool_name: &str, terms: Terms) -> PyResult<Told> {
-        let (guess, alphabet, pool) = (self.board.read_guess(py, guess)?, self.board.alphabet(), pool(py, pool_name)?);
+    fn judge(&self, py: Python<'_>, guess: Text, pool_name: Text, terms: Terms) -> PyResult<Told> {
+        let (guess, alphabet, pool) =
+            (self.board.read_guess(py, &guess)?, self.board.alphabet(), pool(py, &pool_name)?);
         let done = self.ask(py, terms, |engine, session, limits, monitor| {
             engine.run(Judge { session: Box::new(session.clone()), pool, guess }, limits, monitor)
         })?;
@@ -288,8 +290,8 @@ impl PySession {
         Ok(told(&judgement, words, done.interruption))
     }
 
-    fn rank(&self, py: Python<'_>, pool_name: &str, terms: Terms) -> PyResult<Told> {
-        let (alphabet, pool) = (self.board.alphabet(), pool(py, pool_name)?);
+    fn rank(&self, py: Python<'_>, pool_name: Text, terms: Terms) -> PyResult<Told> {
+        let (alphabet, pool) = (self.board.alphabet(), pool(py, &pool_name)?);
         let done = self.ask(py, terms, |engine, session, limits, monitor| {
             engine.run(Rank { session: Box::new(session.clone()), pool }, limits, monitor)
         })?;
@@ -304,16 +306,16 @@ impl PySession {
 pub(crate) fn regret(
     py: Python<'_>,
     games: Vec<Py<PySession>>,
-    guesses: Vec<String>,
-    pool_name: &str,
+    guesses: Vec<Text>,
+    pool_name: Text,
     terms: Terms,
 ) -> PyResult<Told> {
-    let pool = pool(py, pool_name)?;
+    let pool = pool(py, &pool_name)?;
     let Some(first) = games.first() else {
         return Ok(told(&api::Regrets { pool: pool.into(), guesses: Vec::new() }, Vec::new(), None));
     };
     let alphabet = first.get().board.alphabet();
-    let position = |(game, guess): (&Py<PySession>, &String)| {
+    let position = |(game, guess): (&Py<PySession>, &Text)| {
         let game = game.get();
         Ok((game.session().clone(), game.board.read_guess(py, guess)?))
     };

@@ -4,6 +4,7 @@ use crate::board::PyBoard;
 use crate::errors;
 use crate::player::Player;
 use crate::session::{Told, own_failure, pool, told};
+use crate::text::Text;
 use crate::work::{Done, Terms, deadline};
 use pegwise::certificate::{self, DEFAULT_LIMITS};
 use pegwise::engine::{
@@ -85,7 +86,7 @@ impl PyTree {
     fn build_after(
         board: &Bound<'_, PyBoard>,
         player: Player,
-        turns: Vec<(String, String)>,
+        turns: Vec<(Text, Text)>,
         terms: Terms,
     ) -> PyResult<(Self, Option<PyErr>)> {
         let (py, board) = (board.py(), board.get());
@@ -106,14 +107,14 @@ impl PyTree {
     }
 
     #[staticmethod]
-    fn read(py: Python<'_>, text: &str) -> PyResult<Self> {
-        let file = TreeFile::read(text).map_err(|reason| errors::invalid(py, reason))?;
+    fn read(py: Python<'_>, text: Text) -> PyResult<Self> {
+        let file = TreeFile::read(&text).map_err(|reason| errors::invalid(py, reason))?;
         let board = py.get_type::<PyBoard>().call1((file.tree.board().to_string(),))?;
         Ok(Self::new(Arc::new(board.cast::<PyBoard>()?.get().clone()), file))
     }
 
-    fn write(&self, py: Python<'_>, format: &str) -> PyResult<String> {
-        let format = match format {
+    fn write(&self, py: Python<'_>, format: Text) -> PyResult<String> {
+        let format = match &*format {
             "text" => Format::Text,
             "compact" => Format::Compact,
             "json" => Format::Json,
@@ -121,7 +122,7 @@ impl PyTree {
             _ => {
                 return Err(errors::invalid(
                     py,
-                    format!("`format` must be text, compact, json or dot, not `{format}`"),
+                    format!("`format` must be text, compact, json or dot, not `{}`", &*format),
                 ));
             }
         };
@@ -163,12 +164,12 @@ impl PyTree {
         turns.iter().map(|turn| (alphabet.write(&turn.guess), turn.feedback.to_string())).collect()
     }
 
-    fn child(&self, py: Python<'_>, node: usize, answer: &str) -> PyResult<Option<usize>> {
-        Ok(self.tree().child(node, self.board.read_feedback(py, answer)?))
+    fn child(&self, py: Python<'_>, node: usize, answer: Text) -> PyResult<Option<usize>> {
+        Ok(self.tree().child(node, self.board.read_feedback(py, &answer)?))
     }
 
-    fn node_of(&self, py: Python<'_>, secret: &str) -> PyResult<Option<usize>> {
-        Ok(self.tree().node_of(&self.board.read_code(py, secret)?))
+    fn node_of(&self, py: Python<'_>, secret: Text) -> PyResult<Option<usize>> {
+        Ok(self.tree().node_of(&self.board.read_code(py, &secret)?))
     }
 
     fn distribution(&self, node: usize) -> Vec<u64> {
@@ -252,9 +253,9 @@ pub(crate) struct PySolved(Solved);
 #[pymethods]
 impl PySolver {
     #[new]
-    fn new(board: &Bound<'_, PyBoard>, pool_name: &str, keeps_facts: bool, terms: Terms) -> PyResult<Self> {
+    fn new(board: &Bound<'_, PyBoard>, pool_name: Text, keeps_facts: bool, terms: Terms) -> PyResult<Self> {
         let (py, board) = (board.py(), Arc::new(board.get().clone()));
-        let pool = pool(py, pool_name)?;
+        let pool = pool(py, &pool_name)?;
         let request = PrepareSolver { board: board.rules.board().clone(), pool };
         let done = terms.run(py, &board.alphabet(), |engine, limits, monitor| engine.run(request, limits, monitor))?;
         if let Some(raised) = done.interruption {
@@ -269,7 +270,7 @@ impl PySolver {
     }
 
     #[staticmethod]
-    fn read_objective(py: Python<'_>, text: &str) -> PyResult<String> {
+    fn read_objective(py: Python<'_>, text: Text) -> PyResult<String> {
         let objective = text.parse::<Objective>().map_err(|reason| errors::invalid(py, reason))?;
         Ok(objective.to_string())
     }
@@ -288,7 +289,7 @@ impl PySolver {
     fn total_below(
         &self,
         py: Python<'_>,
-        turns: Vec<(String, String)>,
+        turns: Vec<(Text, Text)>,
         cutoff: Option<u64>,
         terms: Terms,
     ) -> PyResult<Option<(u64, Option<u64>)>> {
@@ -319,7 +320,7 @@ impl PySolver {
         read.map(|read| read.records).map_err(|reason| errors::invalid(py, reason))
     }
 
-    fn solve(&self, py: Python<'_>, objective: &str, terms: Terms) -> PyResult<(Told, PySolved, Option<PyTree>)> {
+    fn solve(&self, py: Python<'_>, objective: Text, terms: Terms) -> PyResult<(Told, PySolved, Option<PyTree>)> {
         let started = Instant::now();
         let objective: Objective = objective.parse().map_err(|reason| errors::invalid(py, reason))?;
         let alphabet = self.board.alphabet();
@@ -356,7 +357,7 @@ impl PySolver {
 
 /// Checks a certificate and returns its claim, with the numbers of lemmas and cases.
 #[pyfunction]
-pub(crate) fn check_certificate(py: Python<'_>, text: &str, terms: Terms) -> PyResult<String> {
+pub(crate) fn check_certificate(py: Python<'_>, text: Text, terms: Terms) -> PyResult<String> {
     let started = Instant::now();
     let done = terms.run(py, &Alphabet::canonical(), |_, _, monitor| {
         let reader = BufReader::new(text.as_bytes());

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import pickle
 import re
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -32,6 +33,84 @@ def test_boards_that_make_no_sense() -> None:
         pegwise.Board("4y6")
     with pytest.raises(pegwise.InvalidValue):
         pegwise.Board("4x6", symbols="ABC")
+
+
+HALF = "11\ud8002"
+
+
+class Says(pegwise.Strategy):
+    """Guesses a text, and is called by it."""
+
+    name = HALF
+
+    def choose(self, position: pegwise.Position) -> str:
+        return HALF
+
+
+@pytest.mark.parametrize(
+    "read",
+    [
+        pegwise.Board,
+        lambda text: pegwise.Board("4x6", symbols=text),
+        pegwise.Board("4x6").code,
+        pegwise.Board("4x6").feedback,
+        pegwise.Board("4x6").number,
+        lambda text: pegwise.Board("4x6").score(text, "1122"),
+        lambda text: pegwise.Board("4x6").score("1122", text),
+        lambda text: pegwise.Board("4x6").prepare(["1122", text]),
+        lambda text: pegwise.Board("4x6").scores([text]),
+        lambda text: pegwise.Board("4x6").histograms([text]),
+        pegwise.Board("4x6").codes.index,
+        pegwise.Board("4x6").codes.__contains__,
+        pegwise.Board("4x6").codes.partition,
+        lambda text: pegwise.Board("4x6").codes.after(text, "1.0"),
+        lambda text: pegwise.Board("4x6").codes.after("1122", text),
+        pegwise.Feedback.read,
+        pegwise.Game,
+        lambda text: pegwise.Game("1122:1.0", text),
+        lambda text: pegwise.Game().push(text),
+        lambda text: pegwise.Game().push(text, "1.0"),
+        lambda text: pegwise.Game().push("1122", text),
+        lambda text: pegwise.Game("4x6 1122:1.0").edit(1, text, "1.0"),
+        lambda text: pegwise.Game("4x6 1122:1.0").edit(1, "1122", text),
+        lambda text: pegwise.score(text, "1122"),
+        lambda text: pegwise.play(secret=text),
+        lambda text: pegwise.play(text),
+        lambda text: pegwise.suggest("4x6", text),
+        pegwise.suggest,
+        pegwise.check,
+        lambda text: pegwise.explain("4x6", text),
+        lambda text: pegwise.review("4x6 1122:1.0", secret=text),
+        lambda text: pegwise.review("4x6 1122:1.0", pool=text),
+        lambda text: pegwise.judge("4x6", text),
+        lambda text: pegwise.rank("4x6", pool=text),
+        lambda text: pegwise.regret(["4x6"], [text]),
+        lambda text: pegwise.regret(["4x6"], ["1122"], pool=text),
+        pegwise.evaluate,
+        lambda text: pegwise.compare(["knuth", text], "2x2"),
+        lambda text: pegwise.evaluate(Says(), "2x2"),
+        lambda text: pegwise.StrategyTree.build(text),
+        pegwise.StrategyTree.read,
+        pegwise.StrategyTree.build("first", "2x2").find,
+        pegwise.StrategyTree.build("first", "2x2").write,
+        lambda text: pegwise.Solver("2x2", pool=text),
+        pegwise.Solver("2x2").solve,
+        pegwise.check_certificate,
+    ],
+)
+def test_text_with_half_of_a_surrogate_pair(read: Callable[[str], object]) -> None:
+    with pytest.raises(pegwise.InvalidValue) as caught:
+        read(HALF)
+    assert pickle.loads(pickle.dumps(caught.value)).args == caught.value.args
+
+
+def test_where_half_of_a_surrogate_pair_is() -> None:
+    with pytest.raises(pegwise.NotationError, match=re.escape("character 3 of `11?2`: this is half of a surrogate pair")) as caught:
+        pegwise.Board("4x6").prepare(["1122", HALF])
+    assert (caught.value.text, caught.value.position, caught.value.row) == ("11?2", 2, None)
+    # A whole pair is one character.
+    with pytest.raises(pegwise.NotationError, match="\U0001f600"):
+        pegwise.Board("4x6").code("112\U0001f600")
 
 
 def test_answers_that_no_code_gives() -> None:

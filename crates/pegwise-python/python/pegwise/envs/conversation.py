@@ -44,8 +44,6 @@ def read_guess(board: Board, message: str) -> str:
     for found in MARKED.finditer(message[-TAIL:]):
         pass
     text = message if found is None else found["tag"] or found["boxed"] or found["line"]
-    # The engine cannot read half a surrogate pair.
-    text = text[: LONGEST + 1].encode(errors="replace").decode()
     if len(text) > LONGEST:
         raise InvalidValue("there is no guess between tags")
     return board.prepare([text.strip(" \t\r\n*`\"'.$")])[0]

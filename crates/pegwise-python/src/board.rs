@@ -24,23 +24,26 @@ pub(crate) struct PyBoard {
 }
 
 impl PyBoard {
-    fn of(py: Python<'_>, rules: Rules, symbols: Option<String>) -> PyResult<Self> {
+    /// A board with these symbols or, without any, with those of the board with this name.
+    pub(crate) fn of(py: Python<'_>, rules: Rules, name: &str, symbols: Option<String>) -> PyResult<Self> {
         let alphabet = match &symbols {
             Some(symbols) => Alphabet::new(symbols).map_err(|reason| errors::invalid(py, reason))?,
-            None => Alphabet::usual(&rules),
+            None => Alphabet::of_rules(name),
         };
         alphabet.check(&rules).map_err(|reason| errors::invalid(py, reason))?;
         Ok(PyBoard { text: alphabet.write_rules(&rules), symbols, rules })
     }
 
-    pub(crate) fn with_rules(&self, py: Python<'_>, rules: &Rules) -> PyResult<Self> {
-        if self.rules == *rules { Ok(self.clone()) } else { Self::of(py, rules.clone(), self.symbols.clone()) }
+    /// The board of a game in one line, which may begin with other rules.
+    pub(crate) fn of_game(&self, py: Python<'_>, line: &str, rules: &Rules) -> PyResult<Self> {
+        let first = line.split_whitespace().next().filter(|word| read_rules(word).is_ok());
+        first.map_or_else(|| Ok(self.clone()), |name| Self::of(py, rules.clone(), name, self.symbols.clone()))
     }
 
     pub(crate) fn alphabet(&self) -> Alphabet {
         match &self.symbols {
             Some(symbols) => Alphabet::new(symbols).expect("they were read before"),
-            None => Alphabet::usual(&self.rules),
+            None => Alphabet::of_rules(&self.text),
         }
     }
 
@@ -101,7 +104,8 @@ impl PyBoard {
     #[new]
     #[pyo3(signature = (text, symbols=None))]
     fn new(py: Python<'_>, text: Text, symbols: Option<Text>) -> PyResult<Self> {
-        Self::of(py, read_rules(&text).map_err(|error| errors::notation(py, &error))?, symbols.map(String::from))
+        let rules = read_rules(&text).map_err(|error| errors::notation(py, &error))?;
+        Self::of(py, rules, &text, symbols.map(String::from))
     }
 
     #[getter]

@@ -118,7 +118,7 @@ impl PySession {
         let board = board.get();
         let record = board.alphabet().read_partial_game(Some(&board.rules), &line);
         let record: PartialRecord = record.map_err(|error| errors::notation(py, &error))?;
-        let board = Arc::new(board.with_rules(py, &record.rules)?);
+        let board = Arc::new(board.of_game(py, &line, &record.rules)?);
         let done = terms.run(py, &board.alphabet(), |engine, limits, monitor| {
             engine.run(OpenSession { record, undoable: false }, limits, monitor)
         })?;

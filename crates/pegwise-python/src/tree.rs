@@ -14,7 +14,8 @@ use pegwise::engine::{
 use pegwise::notation::Alphabet;
 use pegwise::tree::{Format, TreeFile};
 use pegwise::{
-    Both, Cancelled, Code, Journal, Limits, Objective, Solved, Solver, State, StrategyTree, TotalBounds, Verdict, api,
+    Both, Cancelled, Code, Journal, Limits, Objective, Rules, Solved, Solver, State, StrategyTree, TotalBounds,
+    Verdict, api,
 };
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
@@ -106,11 +107,17 @@ impl PyTree {
         Ok(Self::new(self.board.clone(), TreeFile { tree, ..(*self.file).clone() }))
     }
 
+    /// Reads a tree. Without a board, the codes are written as usual on the board of the tree.
     #[staticmethod]
-    fn read(py: Python<'_>, text: Text) -> PyResult<Self> {
+    #[pyo3(signature = (text, board=None))]
+    fn read(py: Python<'_>, text: Text, board: Option<PyBoard>) -> PyResult<Self> {
         let file = TreeFile::read(&text).map_err(|reason| errors::invalid(py, reason))?;
-        let board = py.get_type::<PyBoard>().call1((file.tree.board().to_string(),))?;
-        Ok(Self::new(Arc::new(board.cast::<PyBoard>()?.get().clone()), file))
+        if let Some(board) = board.filter(|board| board.rules.board() == file.tree.board()) {
+            return Ok(Self::new(Arc::new(board), file));
+        }
+        let rules = Rules::from(file.tree.board().clone());
+        let name = Alphabet::usual(&rules).write_rules(&rules);
+        Ok(Self::new(Arc::new(PyBoard::of(py, rules, &name, None)?), file))
     }
 
     fn write(&self, py: Python<'_>, format: Text) -> PyResult<String> {

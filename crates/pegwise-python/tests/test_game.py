@@ -190,3 +190,28 @@ def test_a_game_that_begins_with_its_rules_goes_on_by_them() -> None:
     bulls = Game("bulls-and-cows")
     bulls.push("0123", "0.2")
     assert str(bulls) == "bulls-and-cows 0123:0.2"
+
+
+@pytest.mark.parametrize(
+    ("name", "rules", "code", "canonical"),
+    [
+        ("padlock", "3x10-distinct", "012", "123"),
+        ("bagels", "3x10-distinct", "980", "A91"),
+        ("bulls-and-cows-in7", "4x10-distinct-in7", "0123", "1234"),
+        ("castle-tune", "5x7-blanks", "ABCDG", "12347"),
+        ("number-baseball", "3x9-distinct-in9", "123", "123"),
+    ],
+)
+def test_a_named_board_has_its_own_symbols(name: str, rules: str, code: str, canonical: str) -> None:
+    named, plain = pegwise.Board(name), pegwise.Board(rules)
+    assert (str(named), str(plain)) == (name, rules)
+    assert (named.prepare([code]).array == plain.prepare([canonical]).array).all()
+    assert named.prepare([code])[0] == code and plain.prepare([canonical])[0] == canonical
+    answer = named.score(code, named.codes[5])
+    games = [pegwise.Game(f"{name} {code}:{answer}"), pegwise.Game(f"{code}:{answer}", name), pegwise.Game(f"{rules} {canonical}:{answer}")]
+    assert [game.board for game in games] == [named, named, plain]
+    assert str(games[0]) == str(games[1]) == f"{name} {code}:{answer}"
+    assert (games[0].candidates.array == games[2].candidates.array).all()
+    # A game on another board brings its own symbols.
+    assert pegwise.Game(f"{name} {code}:{answer}", "3x4").board == named
+    assert pegwise.Game(f"{rules} {canonical}:{answer}", named).board == plain

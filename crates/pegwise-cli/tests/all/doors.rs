@@ -3,9 +3,8 @@
 //! package compare themselves with the engine on the same games. The two packages also play those of `doors/words.txt`,
 //! whose lists the reference does not have.
 //!
-//! Three differences remain. If answers may be false, `review` in text shows the false rows instead of a review, and in
-//! JSON it refuses. Only the engine names the `cause` of a refusal: a command has its exit code. Python writes the codes
-//! of named boards in canonical symbols, because its boards have no alphabet.
+//! Two differences remain. If answers may be false, `review` in text shows the false rows instead of a review, and in
+//! JSON it refuses. Only the engine names the `cause` of a refusal: a command has its exit code.
 
 mod reference;
 

@@ -361,7 +361,7 @@ class StrategyTree:
     __hash__ = None  # type: ignore[assignment]
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return StrategyTree.read, (self.write("compact"),)
+        return _tree_again, (self.write("compact"), self.board)
 
     def __repr__(self) -> str:
         return f"StrategyTree({str(self.board)!r}, {self.strategy or 'unnamed'!r}, {len(self):,} guesses)"
@@ -371,6 +371,10 @@ class StrategyTree:
 
     def _repr_html_(self) -> str:
         return self.root._repr_html_()
+
+
+def _tree_again(text: str, board: Board) -> StrategyTree:
+    return StrategyTree(_pegwise.Tree.read(text, board._board))
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ use crate::output::{column::column, table::Table};
 use crate::ui::Ui;
 use crate::worker::Worker;
 use pegwise::engine::{EngineError, ListCandidates};
-use pegwise::{Board, CodeSpace, Count, Coverage, Session, api};
+use pegwise::{Board, Code, CodeSpace, Count, Coverage, Session, api};
 use pegwise_text::{
     clash, lies,
     number::{self, between, codes_left, percent, sentence},
@@ -70,21 +70,28 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
         }
         Format::Table if args.count => say_count(&mut ui, &session, left)?,
         Format::Table => {
-            let mut lines = codes(&ui)?;
-            if let Some(false_rows) = session.false_rows(candidates.codes().take(shown)) {
-                let mut written = BTreeMap::new();
-                for (line, rows) in lines.iter_mut().zip(&false_rows) {
-                    let rows: &String = written.entry(rows).or_insert_with(|| lies::false_rows(rows));
-                    *line = t!("cli-candidates-lie", code = line.as_str(), rows = rows.as_str());
-                }
-            } else if let Some(chances) = session.chances() {
-                lines.iter_mut().zip(chances).for_each(|(line, chance)| *line = format!("{line} {}", percent(chance)));
-            }
-            for together in lines.chunks(PAGE) {
+            // A page at a time, because millions of lines would take more memory than the codes.
+            let (chances, positions) = (session.chances(), candidates.len().min(shown));
+            let mut written = BTreeMap::new();
+            for start in (0..positions).step_by(PAGE) {
                 if Job::interrupted() {
                     return Err(Failure::Stopped);
                 }
-                ui.line(together.join("\n"))?;
+                let codes: Vec<Code> = (start..positions.min(start + PAGE)).map(|at| candidates.code(at)).collect();
+                let mut lines: Vec<String> = codes.iter().map(|code| ui.setup().write(code)).collect();
+                if let Some(false_rows) = session.false_rows(codes) {
+                    for (line, rows) in lines.iter_mut().zip(false_rows) {
+                        let rows: &String = written.entry(rows).or_insert_with_key(|rows| lies::false_rows(rows));
+                        *line = t!("cli-candidates-lie", code = line.as_str(), rows = rows.as_str());
+                    }
+                } else if let Some(chances) = &chances {
+                    let chances = &chances[start..];
+                    lines
+                        .iter_mut()
+                        .zip(chances)
+                        .for_each(|(line, &chance)| *line = format!("{line} {}", percent(chance)));
+                }
+                ui.line(lines.join("\n"))?;
             }
         }
         Format::Csv | Format::Markdown => {

@@ -144,5 +144,5 @@ cli-solver-lies = Dafür muss jede Antwort wahr sein, anders als auf { $board }.
 cli-solver-one-lie = Die wenigsten Züge bei einer Lüge werden nur gefunden, wenn eine Antwort falsch sein darf, wie auf 3x4-lies1, nicht auf { $board }.
 cli-solver-lies-large = Die wenigsten Züge bei einer Lüge werden auf Brettern mit bis zu { $most } Codes und Zügen gesucht, nicht auf { $board }.
 cli-strategy-needs-answers = Für einen Baum müssen alle Antworten bekannt sein.
-cli-strategy-too-many = Wenn Antworten falsch sein dürfen oder nicht alle bekannt sind oder Codes Gewichte haben, wird jeder Zug an jedem möglichen Code gemessen. { $guesses } Züge und { $codes } Codes sind zu viele; nimm ein kleineres Brett.
+cli-strategy-too-many = Wenn Antworten falsch sein dürfen oder nicht alle bekannt sind oder Codes Gewichte haben, wird jeder Zug an jedem möglichen Code gemessen. { $guesses } Züge und { $codes } Codes sind zu viele; nimm ein kleineres Brett oder die Strategie „random“.
 cli-tree-too-many-lies = Der Baum hätte mehr als { $most } Züge: Es gibt zu viele Arten zu lügen. Nimm ein kleineres Brett oder weniger Lügen.

@@ -147,5 +147,5 @@ cli-solver-lies = This needs every answer to be true, but { $board } allows lies
 cli-solver-one-lie = With lies, optimal play can be found only if at most one answer is false, for example on 3x4-lies1, not on { $board }.
 cli-solver-lies-large = With a lie, optimal play can be found only on boards of up to { $most } codes and guesses, not on { $board }.
 cli-strategy-needs-answers = A tree needs every answer.
-cli-strategy-too-many = With false or unknown answers, or weights, every guess is compared with every code left. { $guesses } guesses and { $codes } codes are too many; use a smaller board.
+cli-strategy-too-many = With false or unknown answers, or weights, every guess is compared with every code left. { $guesses } guesses and { $codes } codes are too many; use a smaller board, or the strategy “random”.
 cli-tree-too-many-lies = The tree would have more than { $most } guesses: there are too many ways to lie. Use a smaller board, or fewer lies.

@@ -33,7 +33,7 @@
 //! | the bound by counting, for any set of codes | [`level_bound`] |
 //! | a permutation of pegs and one of colours | [`Renaming`] |
 //! | reading and writing the text | [`Reader`], [`Writer`] |
-//! | the checker and its errors | [`check`], [`Checked`], [`Rejected`], [`ProofError`] |
+//! | the checker and its errors | [`check`], [`Checked`], [`Rejected`], [`ProofError`], [`Expected`] |
 
 #![forbid(unsafe_code)]
 
@@ -52,7 +52,7 @@ pub use certificate::{Candidates, Case, Certificate, Citation, Head, Lemma};
 pub use check::{Checked, check, check_within};
 pub use pegwise_core::GuessPool;
 pub use reader::{LONGEST_LINE, Reader};
-pub use rejected::{ProofError, Rejected};
+pub use rejected::{Expected, ProofError, Rejected};
 pub use renaming::Renaming;
 pub use writer::Writer;
 

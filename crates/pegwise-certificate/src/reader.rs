@@ -2,7 +2,7 @@
 
 use crate::bound::Bound;
 use crate::certificate::{Candidates, Case, Certificate, Citation, Head, Lemma};
-use crate::rejected::{ProofError, Rejected};
+use crate::rejected::{Expected, ProofError, Rejected};
 use crate::renaming::Renaming;
 use pegwise_core::NotationError;
 use pegwise_core::{Board, Code, GuessPool, Rules};
@@ -71,29 +71,22 @@ impl<R: BufRead> Reader<R> {
 
     fn read_head(&mut self) -> Result<Head, ProofError> {
         self.advance()?;
-        self.field("", "pegwise-certificate 1", |version| (version == "pegwise-certificate 1").then_some(()))?;
-        let board = self.field("rules: ", "`rules: ` and a board", |text| Some(text.to_owned()))?;
+        self.field("", Expected::Version, |version| (version == "pegwise-certificate 1").then_some(()))?;
+        let board = self.field("rules: ", Expected::Rules, |text| Some(text.to_owned()))?;
         let board: Board = board.parse::<Rules>().map_err(unreadable)?.into();
-        let within = self.field("objective: ", "`objective: mean` or `objective: mean within M`", |text| {
+        let within = self.field("objective: ", Expected::Objective, |text| {
             if text == "mean" { Some(None) } else { number(text.strip_prefix("mean within ")?).map(Some) }
         })?;
-        let guesses = self.field("guesses: ", "`guesses: all` or `guesses: candidates`", |text| match text {
+        let guesses = self.field("guesses: ", Expected::Guesses, |text| match text {
             "all" => Some(GuessPool::All),
             "candidates" => Some(GuessPool::Candidates),
             _ => None,
         })?;
-        let claim = self.field("claim: ", "`claim: >= N` or `claim: infeasible`", |text| {
-            bound(&text.split(' ').collect::<Vec<_>>())
-        })?;
+        let claim = self.field("claim: ", Expected::Claim, |text| bound(&text.split(' ').collect::<Vec<_>>()))?;
         Ok(Head { board, within, guesses, claim })
     }
 
-    fn field<T>(
-        &mut self,
-        key: &str,
-        expected: &'static str,
-        read: impl Fn(&str) -> Option<T>,
-    ) -> Result<T, ProofError> {
+    fn field<T>(&mut self, key: &str, expected: Expected, read: impl Fn(&str) -> Option<T>) -> Result<T, ProofError> {
         let line = self.ahead.take().unwrap_or_default();
         let Some(value) = line.strip_prefix(key).and_then(read) else {
             return Err(ProofError::Expected { expected, found: line });
@@ -122,10 +115,7 @@ impl<R: BufRead> Reader<R> {
     }
 
     fn read_statement(&mut self, line: &str) -> Result<Lemma, ProofError> {
-        let expected = || ProofError::Expected {
-            expected: "a case, or the next number in `lemma NUMBER [within M] >= N: CODES`",
-            found: line.to_owned(),
-        };
+        let expected = || ProofError::Expected { expected: Expected::Lemma, found: line.to_owned() };
         let (statement, codes) = line.split_once(": ").ok_or_else(expected)?;
         let words: Vec<&str> = statement.split(' ').collect();
         let (own, within, rest) = match words.as_slice() {
@@ -180,18 +170,15 @@ impl Certificate {
 
 fn citation(word: &str, board: &Board) -> Result<Citation, ProofError> {
     let (lemma, name) = word.split_once('~').map_or((word, None), |(lemma, name)| (lemma, Some(name)));
-    let lemma = number(lemma).and_then(|n| usize::try_from(n).ok()).ok_or_else(|| ProofError::Expected {
-        expected: "the number of a lemma, perhaps with `~` and a renaming",
-        found: word.to_owned(),
-    })?;
+    let lemma = number(lemma)
+        .and_then(|n| usize::try_from(n).ok())
+        .ok_or_else(|| ProofError::Expected { expected: Expected::Citation, found: word.to_owned() })?;
     Ok(Citation { lemma, renaming: name.map(|name| renaming(name, board)).transpose()? })
 }
 
 fn renaming(text: &str, board: &Board) -> Result<Renaming, ProofError> {
-    Renaming::read(text, board).ok_or_else(|| ProofError::Expected {
-        expected: "a permutation of the pegs, `/`, and one of the colours",
-        found: text.to_owned(),
-    })
+    Renaming::read(text, board)
+        .ok_or_else(|| ProofError::Expected { expected: Expected::Renaming, found: text.to_owned() })
 }
 
 fn bound(words: &[&str]) -> Option<Bound> {

@@ -46,8 +46,8 @@ pub enum ProofError {
     /// The format does not allow a line or a word here.
     #[error("expected {expected}, not `{found}`", found = shown(found))]
     Expected {
-        /// The expected text.
-        expected: &'static str,
+        /// What the format allows.
+        expected: Expected,
         /// The actual text.
         found: String,
     },
@@ -123,4 +123,40 @@ pub enum ProofError {
     /// The monitor stopped the check.
     #[error(transparent)]
     Cancelled(#[from] Cancelled),
+}
+
+/// What the format allows in a line or as a word.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Expected {
+    /// The first line of a certificate.
+    Version,
+    /// The line with the board.
+    Rules,
+    /// The line with the objective.
+    Objective,
+    /// The line with the codes that may be guessed.
+    Guesses,
+    /// The line with the claim.
+    Claim,
+    /// The first line of a lemma.
+    Lemma,
+    /// The number of a lemma, and a renaming.
+    Citation,
+    /// A renaming.
+    Renaming,
+}
+
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Expected::Version => "pegwise-certificate 1",
+            Expected::Rules => "`rules: ` and a board",
+            Expected::Objective => "`objective: mean` or `objective: mean within M`",
+            Expected::Guesses => "`guesses: all` or `guesses: candidates`",
+            Expected::Claim => "`claim: >= N` or `claim: infeasible`",
+            Expected::Lemma => "a case, or the next number in `lemma NUMBER [within M] >= N: CODES`",
+            Expected::Citation => "the number of a lemma, perhaps with `~` and a renaming",
+            Expected::Renaming => "a permutation of the pegs, `/`, and one of the colours",
+        })
+    }
 }

@@ -267,17 +267,3 @@ pub fn journal(reason: &InvalidJournal) -> String {
         _ => reason.to_string(),
     }
 }
-
-/// The text that a certificate must contain at some place, given as its checker names it.
-pub fn expected_in_proof(expected: &str) -> String {
-    match expected {
-        "a permutation of the pegs, `/`, and one of the colours" => t!("cli-expected-renaming"),
-        "the number of a lemma, perhaps with `~` and a renaming" => t!("cli-expected-citation"),
-        "a case, or the next number in `lemma NUMBER [within M] >= N: CODES`" => t!("cli-expected-lemma"),
-        "`rules: ` and a board" => t!("cli-expected-rules"),
-        form => match form.split_once(" or ") {
-            Some((one, other)) => t!("cli-expected-either", one = one, other = other),
-            None => form.to_owned(),
-        },
-    }
-}

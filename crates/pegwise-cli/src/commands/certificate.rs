@@ -4,7 +4,9 @@ use crate::job::Job;
 use crate::output::{column::column, table::Table};
 use crate::problem;
 use crate::ui::Ui;
-use pegwise::certificate::{Bound, Checked, DEFAULT_LIMITS, GuessPool, Head, ProofError, Rejected, check_within};
+use pegwise::certificate::{
+    Bound, Checked, DEFAULT_LIMITS, Expected, GuessPool, Head, ProofError, Rejected, check_within,
+};
 use pegwise::notation::shown;
 use pegwise::{Limits, api};
 use pegwise_text::{board, number::decimal, refusal, t};
@@ -105,7 +107,7 @@ fn flaw_in_words(flaw: &ProofError) -> String {
     match flaw {
         ProofError::LongLine => t!("cli-flaw-long"),
         ProofError::Expected { expected, found } => {
-            t!("cli-flaw-expected", expected = refusal::expected_in_proof(expected), found = shown(found))
+            t!("cli-flaw-expected", expected = expected_in_words(*expected), found = shown(found))
         }
         ProofError::Notation(reason) => problem::unreadable(reason),
         ProofError::Order(code) => t!("cli-flaw-order", code = code.to_string()),
@@ -129,6 +131,19 @@ fn flaw_in_words(flaw: &ProofError) -> String {
         }
         ProofError::NotTheClaim => t!("cli-flaw-claim"),
         _ => flaw.to_string(),
+    }
+}
+
+fn expected_in_words(expected: Expected) -> String {
+    match expected {
+        Expected::Version => expected.to_string(),
+        Expected::Rules => t!("cli-expected-rules"),
+        Expected::Objective => t!("cli-expected-objective"),
+        Expected::Guesses => t!("cli-expected-guesses"),
+        Expected::Claim => t!("cli-expected-claim"),
+        Expected::Lemma => t!("cli-expected-lemma"),
+        Expected::Citation => t!("cli-expected-citation"),
+        Expected::Renaming => t!("cli-expected-renaming"),
     }
 }
 

@@ -131,7 +131,9 @@ cli-expected-renaming = eine Umordnung der Stifte, `/` und eine der Farben
 cli-expected-citation = die Nummer eines Hilfssatzes, vielleicht mit `~` und einer Umordnung,
 cli-expected-lemma = ein Fall oder die nächste Nummer in `lemma NUMMER [within M] >= N: CODES`
 cli-expected-rules = `rules: ` mit einem Brett
-cli-expected-either = { $one } oder { $other }
+cli-expected-objective = `objective: mean` oder `objective: mean within M`
+cli-expected-guesses = `guesses: all` oder `guesses: candidates`
+cli-expected-claim = `claim: >= N` oder `claim: infeasible`
 cli-flaw-order = Die Codes eines Hilfssatzes stehen in aufsteigender Folge, jeder einmal; { $code } nicht
 cli-flaw-table = { $codes } Codes und { $guesses } Züge sind mehr, als die Tabelle der Antworten fasst
 cli-flaw-listing = Die Liste der Codes ist nicht vollständig

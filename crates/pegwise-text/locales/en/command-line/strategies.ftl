@@ -137,7 +137,9 @@ cli-expected-renaming = a permutation of the pegs, `/`, and one of the colours
 cli-expected-citation = the number of a lemma, perhaps with `~` and a renaming
 cli-expected-lemma = a case, or the next number in `lemma NUMBER [within M] >= N: CODES`
 cli-expected-rules = `rules: ` and a board
-cli-expected-either = { $one } or { $other }
+cli-expected-objective = `objective: mean` or `objective: mean within M`
+cli-expected-guesses = `guesses: all` or `guesses: candidates`
+cli-expected-claim = `claim: >= N` or `claim: infeasible`
 cli-flaw-order = the codes of a lemma are written in increasing order, each once; { $code } is not
 cli-flaw-table = { $codes } codes and { $guesses } guesses are more than the table of answers can hold
 cli-flaw-listing = the list of codes is not complete

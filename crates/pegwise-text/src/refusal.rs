@@ -8,7 +8,9 @@ use pegwise_notation::{InvalidAlphabet, NotationError, Problem, shown};
 use pegwise_sampling::fitting::NotSampled;
 use pegwise_solver::{InvalidJournal, Unsolvable};
 use pegwise_strategy::NoDecision;
-use pegwise_strategy::tree::{FORMAT_VERSION, InvalidTree, InvalidTreeText, NotBuilt, OffTree, OtherBoard};
+use pegwise_strategy::tree::{
+    FORMAT_VERSION, InvalidTree, InvalidTreeText, MAX_DEPTH, NotBuilt, OffTree, OtherBoard, TreeProblem,
+};
 
 /// Most computers have less memory than this, so users are not advised to allow more.
 const MOST_BYTES: u128 = 16 << 30;
@@ -217,7 +219,7 @@ fn finished_game(reason: &InvalidFinishedGame) -> String {
     }
 }
 
-/// Explains why a file is not a tree. Details of its notation are in English.
+/// Explains why a file is not a tree. What is wrong with JSON is in English, as its reader says it.
 pub fn tree_text(reason: &InvalidTreeText) -> String {
     match reason {
         InvalidTreeText::Version { found } => t!("cli-tree-version", found = *found, newest = FORMAT_VERSION),
@@ -225,17 +227,58 @@ pub fn tree_text(reason: &InvalidTreeText) -> String {
         InvalidTreeText::Board(reason) => {
             t!("cli-tree-rules", problem = problem::notation(&showable(reason)))
         }
-        InvalidTreeText::Line { line, what } => t!("cli-tree-line", line = *line, problem = what.as_str()),
+        InvalidTreeText::Line { line, problem } => t!("cli-tree-line", line = *line, problem = tree_problem(problem)),
+        InvalidTreeText::Compact { line, character, problem } => {
+            t!("cli-tree-character", line = *line, character = *character, problem = tree_problem(problem))
+        }
         InvalidTreeText::Json { line, column, what } => {
             t!("cli-tree-json", line = *line, column = *column, problem = what.as_str())
         }
-        InvalidTreeText::Place { after, what } => {
-            t!("cli-tree-place", after = after.as_str(), problem = what.as_str())
+        InvalidTreeText::Place { after, problem } => {
+            t!("cli-tree-place", after = after.as_str(), problem = tree_problem(problem))
         }
         InvalidTreeText::Claim { what, said, found } => {
             t!("cli-tree-claim", what = *what, said = *said, found = *found)
         }
         _ => reason.to_string(),
+    }
+}
+
+fn tree_problem(problem: &TreeProblem) -> String {
+    let notation = |reason: &NotationError| problem::notation(&showable(reason));
+    match problem {
+        TreeProblem::NoNumber(found) => t!("cli-tree-file-number", found = shown(found)),
+        TreeProblem::LateHead => t!("cli-tree-file-head"),
+        TreeProblem::NoRow => t!("cli-tree-file-row"),
+        TreeProblem::NoFirstGuess => t!("cli-tree-file-first"),
+        TreeProblem::NoParent => t!("cli-tree-file-parent"),
+        TreeProblem::Notation(reason) => notation(reason),
+        TreeProblem::NoBeginning(reason) => t!("cli-tree-file-beginning", problem = notation(reason)),
+        TreeProblem::MisplacedOpening => t!("cli-tree-file-opening"),
+        TreeProblem::ClosesNothing => t!("cli-tree-file-closing"),
+        TreeProblem::NoAnswers => t!("cli-tree-file-answers"),
+        TreeProblem::NoNextGuess => t!("cli-tree-file-next"),
+        TreeProblem::Ended(found) => t!("cli-tree-file-ended", found = shown(found)),
+        TreeProblem::CutOff(feedback) => t!("cli-tree-file-cut-off", answer = feedback.to_string()),
+        TreeProblem::LeftOpen(open) => t!("cli-tree-file-left-open", open = *open),
+        TreeProblem::TooDeep => t!("cli-tree-file-deep", most = MAX_DEPTH),
+        TreeProblem::Repeated => t!("cli-tree-file-repeated"),
+        TreeProblem::Answer { guess, reason } => {
+            t!("cli-tree-file-answer", guess = shown(guess), problem = notation(reason))
+        }
+        TreeProblem::AfterWin { found, guess } => {
+            t!("cli-tree-file-after-win", found = shown(found), guess = shown(guess))
+        }
+        TreeProblem::SameGame(line) => t!("cli-tree-file-same", line = *line),
+        TreeProblem::NoWin => t!("cli-tree-file-no-win"),
+        TreeProblem::OtherGuess { found, line, before } => {
+            t!("cli-tree-file-other", found = shown(found), line = *line, before = shown(before))
+        }
+        TreeProblem::NoGuess => {
+            let (named, key) = (r#"{"guess": "1122", "0.0": ...}"#, r#"{"1122": {"0.0": ...}}"#);
+            t!("cli-tree-file-map", named = named, key = key, list = r#"["1122", {"0.0": ...}]"#)
+        }
+        TreeProblem::AfterWinningAnswer => t!("cli-tree-file-winning"),
     }
 }
 

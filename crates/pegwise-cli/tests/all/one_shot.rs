@@ -199,8 +199,18 @@ fn german_refusals_have_no_english_around_them() {
         ("tree verify", "pegwise-tree 7\n", "dieser Baum hat Version 7 des Formats"),
         ("tree verify", "pegwise-tree 1\n", "im Kopf der Datei fehlt „rules“"),
         ("tree verify", "pegwise-tree 1\nrules: 9y9\n-> 1\n", "in „rules“: Zeichen 1 von „9y9“"),
-        ("tree verify", "pegwise-tree 1\nrules: 2x3\n-> 1\n", "Zeile 3, auf Englisch: "),
-        ("demo -r 2x3 --strategy", "pegwise-tree 1\nrules: 2x3\n-> 1\n", "Zeile 3, auf Englisch: "),
+        (
+            "tree verify",
+            "pegwise-tree 1\nrules: 2x3\n11()\n",
+            "Zeile 3, Zeichen 4: zwischen „(“ und „)“ müssen Antworten",
+        ),
+        (
+            "tree verify --rules 2x3",
+            r#"{"11": {"2.0": "22"}, "12": {}}"#,
+            "Zeile 1: hier muss ein Zug mit seinen Antworten",
+        ),
+        ("tree verify --rules 2x3", "11 0.0\n", "Zeile 1: die Zeile endet mit einer Antwort"),
+        ("demo -r 2x3 --strategy", "pegwise-tree 1\nrules: 2x3\n-> 1\n", "Zeile 3: Zeichen 2 von „1“: "),
         ("certificate verify", "pegwise-certificate 1\n", "Hier muss `rules: ` mit einem Brett stehen"),
         ("certificate verify", &format!("{head}claim: x\n"), "Hier muss `claim: >= N` oder `claim: infeasible` stehen"),
         (

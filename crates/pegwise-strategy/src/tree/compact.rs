@@ -1,13 +1,10 @@
 //! Trees as compact text.
 
 use super::format::Builder;
-use super::{InvalidTreeText, StrategyTree};
+use super::{InvalidTreeText, StrategyTree, TreeProblem};
 use pegwise_core::Feedback;
-use pegwise_notation::shown;
 
 const WIDTH: usize = 100;
-
-const BEGINNING: &str = "a tree begins with its first guess, as `-> 1122` or as `1122(0.0 3344)`";
 
 pub(super) fn write(tree: &StrategyTree) -> String {
     enum Piece {
@@ -61,11 +58,11 @@ pub(super) fn read<'a>(
     for (line, content) in lines {
         end = line;
         for (at, token) in tokens(content) {
-            let fail = |what| InvalidTreeText::Line { line, what: format!("at character {}: {what}", at + 1) };
+            let fail = |problem| InvalidTreeText::Compact { line, character: at + 1, problem };
             reader.read(token).map_err(fail)?;
         }
     }
-    reader.finish().map_err(|what| InvalidTreeText::Line { line: end, what })
+    reader.finish().map_err(|problem| InvalidTreeText::Line { line: end, problem })
 }
 
 fn tokens(line: &str) -> Vec<(usize, &str)> {
@@ -101,22 +98,23 @@ struct Reader {
 }
 
 impl Reader {
-    fn read(&mut self, token: &str) -> Result<(), String> {
+    fn read(&mut self, token: &str) -> Result<(), TreeProblem> {
         self.last = match (token, &self.last, self.open.last()) {
             ("(", &Last::Guess(node), _) => {
                 self.open.push(node);
                 Last::Open
             }
-            ("(", ..) => return Err("`(` comes after a guess".into()),
+            ("(", ..) => return Err(TreeProblem::MisplacedOpening),
             (")", Last::Guess(_) | Last::Close, Some(_)) => {
                 self.open.pop();
                 Last::Close
             }
-            (")", _, None) => return Err("this `)` closes nothing".into()),
-            (")", Last::Open, _) => return Err("between `(` and `)` are answers, each with its next guess".into()),
-            (")", ..) => return Err("after an answer comes the next guess".into()),
+            (")", _, None) => return Err(TreeProblem::ClosesNothing),
+            (")", Last::Open, _) => return Err(TreeProblem::NoAnswers),
+            (")", ..) => return Err(TreeProblem::NoNextGuess),
             (word, Last::Nothing, _) => {
-                let guess = self.builder.read_guess(word).map_err(|error| format!("{error}; {BEGINNING}"))?;
+                let guess =
+                    self.builder.read_guess(word).map_err(|reason| TreeProblem::NoBeginning(Box::new(reason)))?;
                 Last::Guess(self.builder.add(None, guess)?)
             }
             (word, &Last::Answer(feedback), Some(&parent)) => {
@@ -124,16 +122,16 @@ impl Reader {
                 Last::Guess(self.builder.add(Some((parent, feedback)), guess)?)
             }
             (word, Last::Guess(_) | Last::Open | Last::Close, Some(_)) => Last::Answer(self.builder.read_answer(word)?),
-            (word, ..) => return Err(format!("the tree has ended; there is nothing to do with `{}`", shown(word))),
+            (word, ..) => return Err(TreeProblem::Ended(word.to_owned())),
         };
         Ok(())
     }
 
-    fn finish(self) -> Result<Builder, String> {
+    fn finish(self) -> Result<Builder, TreeProblem> {
         match (self.open.len(), self.last) {
             (0, _) => Ok(self.builder),
-            (_, Last::Answer(feedback)) => Err(format!("the file ends where the guess after {feedback} should be")),
-            (open, _) => Err(format!("the file ends before the tree does: {open} `)` are missing")),
+            (_, Last::Answer(feedback)) => Err(TreeProblem::CutOff(feedback)),
+            (open, _) => Err(TreeProblem::LeftOpen(open)),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The common parts of all tree formats: the claims of a file, the errors, and the builder that reads row by row.
 
-use super::StrategyTree;
+use super::{StrategyTree, TreeProblem};
 use pegwise_core::{Board, Code, Feedback};
 use pegwise_notation::{Alphabet, NotationError, read_rules};
 #[cfg(feature = "json")]
@@ -90,12 +90,22 @@ pub enum InvalidTreeText {
     #[error("in `rules`: {0}")]
     Board(#[from] NotationError),
     /// A line is invalid.
-    #[error("line {line}: {what}")]
+    #[error("line {line}: {problem}")]
     Line {
         /// The number of the line, or of the guess in JSON, starting at 1.
         line: usize,
-        /// The error and the valid forms.
-        what: String,
+        /// The error.
+        problem: TreeProblem,
+    },
+    /// A word of compact text is invalid.
+    #[error("line {line}: at character {character}: {problem}")]
+    Compact {
+        /// The line, numbered from 1.
+        line: usize,
+        /// The first character of the word, numbered from 1.
+        character: usize,
+        /// The error.
+        problem: TreeProblem,
     },
     /// The JSON is invalid or has a different schema.
     #[error("line {line}, column {column}: {what}")]
@@ -111,12 +121,12 @@ pub enum InvalidTreeText {
     #[error("this is JSON, which this build of the library does not read: it needs the feature `json`")]
     NoJson,
     /// A place in a map of guesses and answers is invalid.
-    #[error("after `{after}`: {what}")]
+    #[error("after `{after}`: {problem}")]
     Place {
         /// The guesses and answers before that place.
         after: String,
-        /// The error and the valid forms.
-        what: String,
+        /// The error.
+        problem: TreeProblem,
     },
     /// A claim about the tree is false.
     #[error("the file says {what} {said}, but the tree has {found}")]
@@ -194,18 +204,18 @@ impl Builder {
         Builder { board, alphabet, tree: None, depths: Vec::new() }
     }
 
-    pub(super) fn read_answer(&self, word: &str) -> Result<Feedback, String> {
-        Alphabet::canonical().read_feedback(&self.board, word).map_err(|error| error.to_string())
+    pub(super) fn read_answer(&self, word: &str) -> Result<Feedback, NotationError> {
+        Alphabet::canonical().read_feedback(&self.board, word)
     }
 
-    pub(super) fn read_guess(&self, word: &str) -> Result<Code, String> {
-        self.alphabet.read_guess(&self.board, word).map_err(|error| error.to_string())
+    pub(super) fn read_guess(&self, word: &str) -> Result<Code, NotationError> {
+        self.alphabet.read_guess(&self.board, word)
     }
 
-    pub(super) fn add(&mut self, at: Option<(usize, Feedback)>, guess: Code) -> Result<usize, String> {
+    pub(super) fn add(&mut self, at: Option<(usize, Feedback)>, guess: Code) -> Result<usize, TreeProblem> {
         let depth = at.map_or(0, |(parent, _)| self.depths[parent] + 1);
         if depth >= MAX_DEPTH {
-            return Err(format!("more than {MAX_DEPTH} guesses one after the other; trees are read up to that"));
+            return Err(TreeProblem::TooDeep);
         }
         let node = match (at, &mut self.tree) {
             (Some((parent, feedback)), Some(tree)) => tree.add(parent, feedback, guess),
@@ -215,7 +225,7 @@ impl Builder {
             }
             _ => None,
         };
-        let node = node.ok_or("these answers were given a guess before")?;
+        let node = node.ok_or(TreeProblem::Repeated)?;
         self.depths.push(depth);
         Ok(node)
     }

@@ -33,7 +33,7 @@ pub(super) fn read(text: &str) -> Result<TreeFile, InvalidTreeText> {
     check_version(tree.version)?;
     let mut rows = Rows::new(Builder::new(&tree.head)?);
     for (index, JsonGuess { after, guess }) in tree.guesses.iter().enumerate() {
-        let fail = |what| InvalidTreeText::Line { line: index + 1, what };
+        let fail = |problem| InvalidTreeText::Line { line: index + 1, problem };
         rows.add(after.iter().map(String::as_str), guess).map_err(fail)?;
     }
     rows.builder.finish(tree.head)

@@ -10,6 +10,7 @@ mod format;
 #[cfg(feature = "json")]
 mod json;
 mod player;
+mod problem;
 mod subtree_stats;
 mod text;
 mod verify;
@@ -17,6 +18,7 @@ mod verify;
 pub use build::{Disagreement, NotBuilt};
 pub use differences::Difference;
 pub use format::{FORMAT_VERSION, Format, InvalidTreeText, MAX_DEPTH, TreeFile};
+pub use problem::TreeProblem;
 pub use subtree_stats::SubtreeStats;
 pub use verify::{InvalidTree, Replayed, WorstLies};
 

@@ -2,13 +2,10 @@
 
 use super::compact;
 use super::format::{Builder, Head, check_version};
-use super::{FORMAT_VERSION, InvalidTreeText, StrategyTree, TreeFile};
+use super::{FORMAT_VERSION, InvalidTreeText, StrategyTree, TreeFile, TreeProblem};
 use pegwise_core::Feedback;
-use pegwise_notation::shown;
 use std::collections::HashMap;
 use std::fmt::Write;
-
-const EXPECTED: &str = "expected `answers so far -> next guess`, such as `1.1 0.2 -> 1344`";
 
 pub(super) fn write_head(head: &Head) -> String {
     let mut text = format!("pegwise-tree {FORMAT_VERSION}\nrules: {}\n", head.board);
@@ -48,7 +45,7 @@ pub(super) fn read(text: &str) -> Result<TreeFile, InvalidTreeText> {
 
     let mut head = Head::default();
     while let Some((line, content)) = lines.next_if(|(_, line)| is_head(line)) {
-        read_head_line(&mut head, content).map_err(|what| InvalidTreeText::Line { line, what })?;
+        read_head_line(&mut head, content).map_err(|problem| InvalidTreeText::Line { line, problem })?;
     }
     let builder = Builder::new(&head)?;
     let builder = match lines.peek() {
@@ -63,10 +60,10 @@ fn is_head(line: &str) -> bool {
     line.contains(':') && !line.contains("->")
 }
 
-fn read_head_line(head: &mut Head, line: &str) -> Result<(), String> {
+fn read_head_line(head: &mut Head, line: &str) -> Result<(), TreeProblem> {
     let (key, value) = line.split_once(':').expect("a line of the head has a colon");
     let value = value.trim();
-    let number = || value.parse().map_err(|_| format!("`{}` is not a whole number", shown(value)));
+    let number = || value.parse().map_err(|_| TreeProblem::NoNumber(value.to_owned()));
     match key {
         "rules" => value.clone_into(&mut head.board),
         "strategy" => head.strategy = Some(value.to_owned()),
@@ -82,11 +79,11 @@ fn read_head_line(head: &mut Head, line: &str) -> Result<(), String> {
 fn read_rows<'a>(builder: Builder, lines: impl Iterator<Item = (usize, &'a str)>) -> Result<Builder, InvalidTreeText> {
     let mut rows = Rows::new(builder);
     for (line, content) in lines {
-        let fail = |what: String| InvalidTreeText::Line { line, what };
+        let fail = |problem| InvalidTreeText::Line { line, problem };
         if is_head(content) {
-            return Err(fail("what the file says of the tree comes before its first row".into()));
+            return Err(fail(TreeProblem::LateHead));
         }
-        let (after, guess) = content.split_once("->").ok_or_else(|| fail(EXPECTED.into()))?;
+        let (after, guess) = content.split_once("->").ok_or_else(|| fail(TreeProblem::NoRow))?;
         rows.add(after.split_whitespace(), guess.trim()).map_err(fail)?;
     }
     Ok(rows.builder)
@@ -102,15 +99,14 @@ impl Rows {
         Rows { builder, by_path: HashMap::new() }
     }
 
-    pub(super) fn add<'a>(&mut self, after: impl Iterator<Item = &'a str>, guess: &str) -> Result<(), String> {
+    pub(super) fn add<'a>(&mut self, after: impl Iterator<Item = &'a str>, guess: &str) -> Result<(), TreeProblem> {
         let path: Vec<Feedback> = after.map(|word| self.builder.read_answer(word)).collect::<Result<_, _>>()?;
         let guess = self.builder.read_guess(guess)?;
         let at = match path.split_last() {
             None => None,
-            Some(_) if self.by_path.is_empty() => return Err("the first guess comes first, as `-> 1122`".into()),
+            Some(_) if self.by_path.is_empty() => return Err(TreeProblem::NoFirstGuess),
             Some((last, before)) => {
-                let parent = self.by_path.get(before);
-                let parent = parent.ok_or("no line before this one gives the guess that is answered last")?;
+                let parent = self.by_path.get(before).ok_or(TreeProblem::NoParent)?;
                 Some((*parent, *last))
             }
         };

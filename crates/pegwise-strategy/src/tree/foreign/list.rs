@@ -1,9 +1,9 @@
 //! Trees of other programs with one game per line.
 
 use super::{Guess, Place};
-use crate::tree::InvalidTreeText;
+use crate::tree::{InvalidTreeText, TreeProblem};
 use pegwise_core::{Board, Feedback};
-use pegwise_notation::{Alphabet, shown};
+use pegwise_notation::Alphabet;
 use std::collections::HashMap;
 
 pub(super) struct List<'a> {
@@ -19,14 +19,14 @@ impl List<'_> {
         for (index, line) in text.lines().enumerate() {
             let line = line.trim();
             if !line.is_empty() && !line.starts_with('#') {
-                let what = |what| InvalidTreeText::Line { line: index + 1, what };
-                list.game(index + 1, line).map_err(what)?;
+                let fail = |problem| InvalidTreeText::Line { line: index + 1, problem };
+                list.game(index + 1, line).map_err(fail)?;
             }
         }
         if list.guesses.is_empty() { Err(InvalidTreeText::NotATree) } else { Ok(list.guesses) }
     }
 
-    fn game(&mut self, line: usize, text: &str) -> Result<(), String> {
+    fn game(&mut self, line: usize, text: &str) -> Result<(), TreeProblem> {
         let separates = |c: char| c.is_whitespace() || matches!(c, ',' | ':' | ';' | '(' | ')' | '[' | ']');
         let mut words = text.split(separates).filter(|word| !word.is_empty()).peekable();
         let mut at = None;
@@ -39,24 +39,22 @@ impl List<'_> {
                     let answer = second.map_or(answer.to_owned(), |white| format!("{answer}.{white}"));
                     Alphabet::canonical()
                         .read_feedback(self.board, &answer)
-                        .map_err(|error| format!("after `{}`: {error}", shown(code)))?
+                        .map_err(|reason| TreeProblem::Answer { guess: code.to_owned(), reason: Box::new(reason) })?
                 }
             };
             if feedback == self.board.win() {
                 return match (words.next(), self.won.insert(node, line)) {
-                    (Some(word), _) => {
-                        Err(format!("`{}` comes after the guess that wins, {}", shown(word), shown(code)))
-                    }
-                    (None, Some(before)) => Err(format!("this is the game of line {before} again")),
+                    (Some(word), _) => Err(TreeProblem::AfterWin { found: word.to_owned(), guess: code.to_owned() }),
+                    (None, Some(before)) => Err(TreeProblem::SameGame(before)),
                     (None, None) => Ok(()),
                 };
             }
             at = Some((node, feedback));
         }
-        Err("the line ends with an answer; it goes on up to the guess that wins".into())
+        Err(TreeProblem::NoWin)
     }
 
-    fn guess(&mut self, line: usize, at: Option<(usize, Feedback)>, code: &str) -> Result<usize, String> {
+    fn guess(&mut self, line: usize, at: Option<(usize, Feedback)>, code: &str) -> Result<usize, TreeProblem> {
         let known = match at {
             None => (!self.guesses.is_empty()).then_some(0),
             Some(at) => self.children.get(&at).copied(),
@@ -65,12 +63,8 @@ impl List<'_> {
             Some(node) if self.guesses[node].code == code => Ok(node),
             Some(node) => {
                 let Guess { code: before, place, .. } = &self.guesses[node];
-                let Place::Line(first) = place else { unreachable!("the guesses of a list are on lines") };
-                Err(format!(
-                    "`{}` is guessed where line {first} guesses {}, after the same answers",
-                    shown(code),
-                    shown(before)
-                ))
+                let Place::Line(line) = *place else { unreachable!("the guesses of a list are on lines") };
+                Err(TreeProblem::OtherGuess { found: code.to_owned(), line, before: before.clone() })
             }
             None => {
                 let node = self.guesses.len();

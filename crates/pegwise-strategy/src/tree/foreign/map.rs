@@ -1,12 +1,9 @@
 //! Trees of other programs as nested maps.
 
 use super::{Guess, Place, json::Json};
-use crate::tree::InvalidTreeText;
+use crate::tree::{InvalidTreeText, TreeProblem};
 use pegwise_core::{Board, Feedback};
-use pegwise_notation::Alphabet;
-
-const EXPECTED: &str = "expected a guess with its answers, as {\"guess\": \"1122\", \"0.0\": ...}, \
-    {\"1122\": {\"0.0\": ...}} or [\"1122\", {\"0.0\": ...}], or the last guess as \"1122\"";
+use pegwise_notation::{Alphabet, NotationError};
 
 /// Recursion is safe, because the JSON reader limits the depth.
 pub(super) struct Map<'a> {
@@ -36,7 +33,7 @@ impl Map<'_> {
             },
             _ => (json.code(), Vec::new()),
         };
-        let Some(code) = code else { return Err(place.wrong(EXPECTED)) };
+        let Some(code) = code else { return Err(place.wrong(TreeProblem::NoGuess)) };
         let place = place.and(&code);
         self.guesses.push(Guess { at, code, place: place.clone() });
         self.answers(self.guesses.len() - 1, &answers, &place)
@@ -54,21 +51,21 @@ impl Map<'_> {
 
     fn answers(&mut self, node: usize, entries: &[&(String, Json)], place: &Place) -> Result<(), InvalidTreeText> {
         for (key, next) in entries {
-            let feedback = self.answer(key).map_err(|what| place.wrong(what))?;
+            let feedback = self.answer(key).map_err(|reason| place.wrong(reason))?;
             let place = place.and(key);
             let ends = matches!(next, Json::Text(_)) || next.is_empty();
             match (feedback == self.board.win(), ends) {
                 (true, true) => {}
-                (true, false) => return Err(place.wrong("nothing follows the winning answer; write null there")),
+                (true, false) => return Err(place.wrong(TreeProblem::AfterWinningAnswer)),
                 (false, _) => self.guess(Some((node, feedback)), next, &place)?,
             }
         }
         Ok(())
     }
 
-    fn answer(&self, key: &str) -> Result<Feedback, String> {
+    fn answer(&self, key: &str) -> Result<Feedback, NotationError> {
         let bare = key.trim_matches(['[', ']', '(', ')', ' ']);
-        Alphabet::canonical().read_feedback(self.board, bare).map_err(|error| error.to_string())
+        Alphabet::canonical().read_feedback(self.board, bare)
     }
 }
 

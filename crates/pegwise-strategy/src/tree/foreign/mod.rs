@@ -7,7 +7,7 @@ mod list;
 mod map;
 
 use super::format::{Builder, Head};
-use super::{InvalidTreeText, TreeFile};
+use super::{InvalidTreeText, TreeFile, TreeProblem};
 use list::List;
 #[cfg(feature = "json")]
 use map::Map;
@@ -23,8 +23,8 @@ pub(super) fn read(text: &str, board: &Board, alphabet: &Alphabet) -> Result<Tre
         if text.trim_start().starts_with(['{', '[']) { read_map(text, board)? } else { List::read(text, board)? };
     let mut builder = Builder::for_board(board.clone(), alphabet_of(&guesses, board, alphabet));
     for Guess { at, code, place } in &guesses {
-        let guess = builder.read_guess(code).map_err(|what| place.wrong(what))?;
-        builder.add(*at, guess).map_err(|what| place.wrong(what))?;
+        let guess = builder.read_guess(code).map_err(|reason| place.wrong(reason))?;
+        builder.add(*at, guess).map_err(|problem| place.wrong(problem))?;
     }
     builder.finish(Head::default())
 }
@@ -54,12 +54,12 @@ enum Place {
 }
 
 impl Place {
-    fn wrong(&self, what: impl Into<String>) -> InvalidTreeText {
-        let what = what.into();
+    fn wrong(&self, problem: impl Into<TreeProblem>) -> InvalidTreeText {
+        let problem = problem.into();
         match self {
-            Place::Line(line) => InvalidTreeText::Line { line: *line, what },
-            Place::After(after) if after.is_empty() => InvalidTreeText::Line { line: 1, what },
-            Place::After(after) => InvalidTreeText::Place { after: after.clone(), what },
+            Place::Line(line) => InvalidTreeText::Line { line: *line, problem },
+            Place::After(after) if after.is_empty() => InvalidTreeText::Line { line: 1, problem },
+            Place::After(after) => InvalidTreeText::Place { after: after.clone(), problem },
         }
     }
 

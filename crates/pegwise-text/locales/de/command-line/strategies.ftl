@@ -172,9 +172,35 @@ cli-verify-right = Richtig für jeden Code von { $board }: { $codes ->
 cli-tree-version = dieser Baum hat Version { $found } des Formats; dieses Programm liest bis Version { $newest }
 cli-tree-missing = im Kopf der Datei fehlt „{ $key }“
 cli-tree-rules = in „rules“: { $problem }
-cli-tree-line = Zeile { $line }, auf Englisch: { $problem }
+cli-tree-line = Zeile { $line }: { $problem }
+cli-tree-character = Zeile { $line }, Zeichen { $character }: { $problem }
 cli-tree-json = Zeile { $line }, Spalte { $column }, auf Englisch: { $problem }
-cli-tree-place = nach „{ $after }“, auf Englisch: { $problem }
+cli-tree-place = nach „{ $after }“: { $problem }
+cli-tree-file-number = „{ $found }“ ist keine ganze Zahl
+cli-tree-file-head = was die Datei über den Baum sagt, muss vor seiner ersten Zeile stehen
+cli-tree-file-row = hier muss „Antworten bisher -> nächster Zug“ stehen, etwa „1.1 0.2 -> 1344“
+cli-tree-file-first = die erste Zeile muss der erste Zug sein, etwa „-> 1122“
+cli-tree-file-parent = keine Zeile davor enthält den Zug vor der letzten Antwort
+cli-tree-file-beginning = { $problem }; ein Baum beginnt mit seinem ersten Zug, etwa „-> 1122“ oder „1122(0.0 3344)“
+cli-tree-file-opening = „(“ muss hinter einem Zug stehen
+cli-tree-file-closing = diese „)“ schließt nichts
+cli-tree-file-answers = zwischen „(“ und „)“ müssen Antworten stehen, jede mit ihrem nächsten Zug
+cli-tree-file-next = hinter einer Antwort muss der nächste Zug stehen
+cli-tree-file-ended = der Baum ist vor „{ $found }“ schon zu Ende
+cli-tree-file-cut-off = die Datei endet, wo der Zug nach { $answer } stehen muss
+cli-tree-file-left-open = die Datei endet vor dem Baum: Es { $open ->
+    [one] fehlt { $open } „)“
+   *[other] fehlen { $open } „)“
+}
+cli-tree-file-deep = es sind mehr als { $most } Züge nacheinander; mehr lassen sich nicht lesen
+cli-tree-file-repeated = nach diesen Antworten gibt es schon einen Zug
+cli-tree-file-answer = nach „{ $guess }“: { $problem }
+cli-tree-file-after-win = „{ $found }“ steht hinter { $guess }, dem Zug, der gewinnt
+cli-tree-file-same = das ist noch einmal das Spiel von Zeile { $line }
+cli-tree-file-no-win = die Zeile endet mit einer Antwort; sie muss bis zu dem Zug gehen, der gewinnt
+cli-tree-file-other = hier wird „{ $found }“ geraten, in Zeile { $line } nach denselben Antworten aber { $before }
+cli-tree-file-map = hier muss ein Zug mit seinen Antworten stehen, etwa { $named }, { $key } oder { $list }, oder der letzte Zug, etwa "1122"
+cli-tree-file-winning = hinter der Antwort, die gewinnt, darf nichts stehen; schreib dort null
 cli-tree-claim = die Datei sagt { $what } { $said }, aber der Baum hat { $found }
 cli-tree-bad-guess = Der Zug { $guess } nach „{ $after }“ ist nicht erlaubt: { $reason }
 cli-tree-unsolved = Der Code { $secret } wird nicht gefunden: Nach „{ $after }“ gibt es keinen Zug

@@ -5,8 +5,8 @@ use crate::codebreaker::NoSuggestion;
 use crate::diagnosis::{Diagnosis, WrongAnswer};
 use crate::diagnosis::{diagnose, diagnose_by_parts, diagnose_unlisted, wrong_answers};
 use pegwise_core::{
-    Board, Cancelled, CandidateSet, Code, Codebook, Feedback, History, ImpossibleFeedback, InvalidCode, Limits,
-    Monitor, PartialFeedback, PartialTurn, Rules, TooLarge, Turn,
+    Board, Cancelled, CandidateSet, Code, CodeSpace, Codebook, Feedback, History, ImpossibleFeedback,
+    InvalidCandidates, InvalidCode, Limits, Monitor, PartialFeedback, PartialTurn, Rules, TooLarge, Turn,
 };
 use pegwise_notation::{Alphabet, GameRecord, NotationError, PartialRecord};
 use pegwise_sampling::{Count, NotKnown, SampledCandidates};
@@ -395,8 +395,13 @@ impl Session {
         find: fn(&Board, &[Turn], &dyn Monitor) -> Result<SampledCandidates, NotKnown>,
         monitor: &dyn Monitor,
     ) -> Result<(), NotKnown> {
-        if self.codebook.is_ok() || self.known.is_some() {
+        let Err(too_large) = &self.codebook else { return Ok(()) };
+        if self.known.is_some() {
             return Ok(());
+        }
+        // Codes are not drawn from a list that needs too much memory.
+        if matches!(self.rules.codes(), CodeSpace::Listed(_)) {
+            return Err(InvalidCandidates::TooLarge(too_large.clone()).into());
         }
         if self.rules.allows_lies() || self.rows.iter().any(is_partly_known) {
             return Err(NotKnown::UncertainFeedback);
@@ -970,6 +975,15 @@ mod tests {
         assert_eq!(error("4x6 1111:?.1"), "no code answers 1111 with ?.1; possible are 0.0, 1.0, 2.0, 3.0, 4.0");
         let mut large = Session::new("12x12-lies1".parse().unwrap());
         assert!(matches!(large.look(&()), Err(NotKnown::UncertainFeedback)));
+    }
+
+    #[test]
+    fn a_list_of_codes_that_needs_too_much_memory_is_not_searched() {
+        let rules = pegwise_notation::read_rules("words").unwrap();
+        let mut large = Session::with_limits(rules, Limits::of_mebibytes(0));
+        let refused = large.codebook().unwrap_err();
+        let Err(NotKnown::TooLarge(InvalidCandidates::TooLarge(reason))) = large.look(&()) else { panic!() };
+        assert_eq!(reason, refused);
     }
 
     #[test]

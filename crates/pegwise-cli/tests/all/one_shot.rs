@@ -363,6 +363,10 @@ fn a_refusal_does_not_repeat_the_list_of_codes() {
         let refusal = refused(&format!("{command} --memory 1 --rules 5x6-only={}", codes.join(",")));
         assert!(refusal.contains(" on 5x6 needs ") && !refusal.contains("11112"), "{refusal:.300}");
     }
+    for command in ["candidates", "suggest", "suggest --strategy optimal", "demo --evil"] {
+        let refusal = refused(&format!("--lang de {command} --rules words-free --memory 1"));
+        assert!(refusal.contains("erlaube sie mit --memory "), "{command}: {refusal}");
+    }
 }
 
 /// The advice never recommends a memory limit beyond real computers.

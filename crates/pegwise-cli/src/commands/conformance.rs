@@ -83,13 +83,16 @@ fn say(ui: &mut Ui, run: &ConformanceRun, time: Duration) -> Outcome {
         stderr.lines().try_for_each(|line| ui.say(format!("  {line}")))?;
     }
     run.findings.iter().try_for_each(|finding| say_finding(ui, finding))?;
-    let is_open = |wrong: &&WronglyScored| !run.findings.iter().any(|finding| finding.rules.contains(&wrong.rules));
-    let open: Vec<String> = run.wrong_answers.iter().filter(is_open).map(example).collect();
-    if !open.is_empty() {
-        ui.say(t!("cli-conformance-unexplained"))?;
-        open.iter().take(SHOWN).try_for_each(|line| ui.say(format!("  {line}")))?;
+    if run.unexplained.is_empty() {
+        return Ok(());
     }
-    Ok(())
+    ui.say("")?;
+    ui.say(t!("cli-conformance-unexplained"))?;
+    run.unexplained.iter().take(SHOWN).try_for_each(|wrong| ui.say(format!("  {}", example(wrong))))?;
+    match run.unexplained.len().saturating_sub(SHOWN) {
+        0 => Ok(()),
+        more => ui.say(format!("  {}", t!("cli-conformance-more", more = more))),
+    }
 }
 
 fn say_finding(ui: &mut Ui, finding: &ConformanceFinding) -> Outcome {

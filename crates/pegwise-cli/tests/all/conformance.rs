@@ -100,6 +100,22 @@ fn two_mistakes_are_named() {
 }
 
 #[test]
+fn what_no_mistake_explains_is_listed_or_counted() {
+    if !is_there("python3") {
+        return;
+    }
+    let (_, run) = run("swapped_in_places", &["--rules", "4x6"]);
+    let (finding, open) = (&run.findings[0], run.unexplained.len());
+    assert_eq!((json!(finding.mistakes), finding.explained + open), (json!(["swapped"]), run.wrong));
+    let mut command = cargo_bin_cmd!("pegwise");
+    command.args(["conformance", "run", "--rules", "4x6", "--time", ENOUGH, "--", "python3", SCORERS]);
+    let output = command.arg("swapped_in_places").output().unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert_eq!((text.matches("answered 9.9 instead").count(), open > 5), (5, true), "{text}");
+    assert!(text.ends_with(&format!("  and {} more; --json lists all\n", open - 5)), "{text}");
+}
+
+#[test]
 fn what_is_not_known_is_skipped() {
     if !is_there("python3") {
         return;

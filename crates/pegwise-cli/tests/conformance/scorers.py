@@ -215,6 +215,9 @@ def score(mistake):
         if mistake == "only_sums_are_wrong" and "-sum" in rules:
             print("0.0")
             continue
+        if mistake == "swapped_in_places" and guess[0] == guess[-1]:
+            print("9.9")
+            continue
         read = READING.get(mistake, lambda g, s: g)(guess, secret)
         answer = None if telling is kind_ignored else other(rules, read, secret)
         if answer is not None:
@@ -223,7 +226,7 @@ def score(mistake):
             print(answer.replace(".", "B", 1) + "W" if mistake == "other_notation" and "-each" in rules else answer)
             continue
         black, white = telling(rules, *counting(guess, secret), len(secret))
-        if mistake == "swapped":
+        if mistake.startswith("swapped"):
             black, white = white, black
         print(f"{black}B{white}W" if mistake == "other_notation" else f"{black}.{white}")
 

@@ -165,6 +165,8 @@ pub struct ConformanceRun {
     pub findings: Vec<ConformanceFinding>,
     /// The wrong answers.
     pub wrong_answers: Vec<WronglyScored>,
+    /// The wrong answers that no finding explains.
+    pub unexplained: Vec<WronglyScored>,
 }
 
 /// A problem with the program itself, rather than with its answers.

@@ -36,14 +36,17 @@ impl Reply {
     }
 }
 
+/// A finding with the replies that it explains.
+pub(crate) type Explained = (ConformanceFinding, Vec<usize>);
+
 /// Explains all wrong answers with a single finding if possible, and otherwise with as few as possible.
-pub(crate) fn findings(replies: &[Reply]) -> Vec<ConformanceFinding> {
+pub(crate) fn findings(replies: &[Reply]) -> Vec<Explained> {
     let read: Vec<String> = replies.iter().map(Reply::read).collect();
     let misread: Vec<usize> = (0..replies.len()).filter(|&index| replies[index].said != read[index]).collect();
     let explained: Vec<usize> =
         misread.iter().copied().filter(|&index| read[index] == replies[index].feedback).collect();
     let answers = Answers { replies, read: &read };
-    let mut findings: Vec<ConformanceFinding> =
+    let mut findings: Vec<Explained> =
         answers.finding(vec![ScorerMistake::OtherNotation], &misread, &explained).into_iter().collect();
     findings.extend(answers.findings());
     findings
@@ -55,7 +58,7 @@ struct Answers<'a> {
 }
 
 impl Answers<'_> {
-    fn findings(&self) -> Vec<ConformanceFinding> {
+    fn findings(&self) -> Vec<Explained> {
         let mut open: BTreeSet<&str> = self.wrong().map(|index| self.rules(index)).collect();
         if open.is_empty() {
             return Vec::new();
@@ -87,7 +90,7 @@ impl Answers<'_> {
 
     /// Finds the mistakes that fit the most answers on `open` boards, at least half of the wrong ones. The finding is
     /// about the boards on which they explain something.
-    fn closest(&self, few: &[(FaultyScorer, BTreeSet<usize>)], open: &BTreeSet<&str>) -> Option<ConformanceFinding> {
+    fn closest(&self, few: &[(FaultyScorer, BTreeSet<usize>)], open: &BTreeSet<&str>) -> Option<Explained> {
         let on_open = |index: &usize| open.contains(self.rules(*index));
         let asked = (0..self.replies.len()).filter(on_open).count();
         let (scorer, refuted) =
@@ -113,12 +116,7 @@ impl Answers<'_> {
         answers.zip(self.read).enumerate().filter(|(_, (answer, read))| answer != *read).map(|(index, _)| index)
     }
 
-    fn finding(
-        &self,
-        mistakes: Vec<ScorerMistake>,
-        wrong: &[usize],
-        explained: &[usize],
-    ) -> Option<ConformanceFinding> {
+    fn finding(&self, mistakes: Vec<ScorerMistake>, wrong: &[usize], explained: &[usize]) -> Option<Explained> {
         /// Fewer wrong answers can be explained by almost any mistake. A different notation is certain.
         const EVIDENCE: usize = 3;
         if explained.len() < EVIDENCE && mistakes != [ScorerMistake::OtherNotation] {
@@ -127,7 +125,8 @@ impl Answers<'_> {
         let example = self.replies[*explained.first()?].wrong();
         let mut rules: Vec<String> = wrong.iter().map(|&index| self.rules(index).to_owned()).collect();
         rules.dedup();
-        Some(ConformanceFinding { mistakes, rules, wrong: wrong.len(), explained: explained.len(), example })
+        let (wrong, count) = (wrong.len(), explained.len());
+        Some((ConformanceFinding { mistakes, rules, wrong, explained: count, example }, explained.to_vec()))
     }
 }
 

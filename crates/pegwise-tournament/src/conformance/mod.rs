@@ -138,6 +138,11 @@ fn judged(program: Vec<String>, vectors: &[ScoreVectors], said: Said) -> Conform
         .collect();
     let wrong_answers: Vec<WronglyScored> =
         replies.iter().filter(|reply| !reply.is_right()).map(Reply::wrong).collect();
+    let (findings, explained): (Vec<ConformanceFinding>, Vec<Vec<usize>>) =
+        findings::findings(&replies).into_iter().unzip();
+    let explained = explained.concat();
+    let is_open = |(index, reply): &(usize, &Reply)| !reply.is_right() && !explained.contains(index);
+    let unexplained = replies.iter().enumerate().filter(is_open).map(|(_, reply)| reply.wrong()).collect();
     ConformanceRun {
         program,
         asked,
@@ -148,8 +153,9 @@ fn judged(program: Vec<String>, vectors: &[ScoreVectors], said: Said) -> Conform
         trouble: said.trouble,
         first_line: first_line.filter(|_| has_too_many),
         stderr: said.trouble.map(|_| shown_lines(&said.stderr)).filter(|stderr| !stderr.is_empty()),
-        findings: findings::findings(&replies),
+        findings,
         wrong_answers,
+        unexplained,
     }
 }
 
@@ -229,6 +235,10 @@ mod tests {
             (&[ScorerMistake::Swapped][..], &["4x6".to_owned()][..])
         );
         assert!(run.wrong_answers.iter().any(|wrong| wrong.rules == "4x5"));
+        // On 4x6 too, some answers are wrong in another way.
+        let open = |rules: &str| run.unexplained.iter().filter(|wrong| wrong.rules == rules).count();
+        assert_eq!((open("4x6"), finding.explained < finding.wrong), (finding.wrong - finding.explained, true));
+        assert_eq!(open("4x6") + open("4x5") + finding.explained, run.wrong);
     }
 
     #[test]

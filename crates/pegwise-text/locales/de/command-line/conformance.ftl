@@ -32,6 +32,7 @@ cli-conformance-too-few = Es hat nur { $lines ->
 } geschrieben. Zu jeder Zeile, die es liest, muss es eine schreiben, bis seine Eingabe endet.
 cli-conformance-stderr = Das Ende seiner Fehlerausgabe:
 cli-conformance-unexplained = Kein üblicher Fehler erklärt diese falschen Antworten:
+cli-conformance-more = und { $more } weitere; --json zeigt alle
 cli-conformance-likely = Wahrscheinlich macht es diesen Fehler:
 cli-conformance-explains-all = { $wrong ->
     [one] Das erklärt die falsche Antwort auf { $boards }.

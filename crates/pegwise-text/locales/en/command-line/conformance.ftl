@@ -32,6 +32,7 @@ cli-conformance-too-few = It wrote only { $lines ->
 }. It must write one line for each line it reads, until its input ends.
 cli-conformance-stderr = The end of its error output:
 cli-conformance-unexplained = No common mistake explains these wrong answers:
+cli-conformance-more = and { $more } more; --json lists all
 cli-conformance-likely = It probably makes this mistake:
 cli-conformance-explains-all = { $wrong ->
     [one] This explains the wrong answer on { $boards }.

@@ -144,6 +144,7 @@ impl Demo {
         });
         api::Demo {
             rules: ui.setup().rules.to_string(),
+            game: ui.setup().write_game(&self.session),
             strategy: self.names(ui),
             secret: ui.setup().write(&codemaker.secret()),
             ending: self.ending(),

@@ -269,6 +269,10 @@ fn a_demo_honours_the_limit_of_guesses() {
     let events = json_of("demo 3632 -r 4x6-in3 --json");
     assert_eq!((&events["ending"], events["turns"].as_array().unwrap().len()), (&json!("lost"), 3));
     assert_eq!(json_of("demo 3632 --json")["ending"], "won");
+    // The game can be read back with its symbols, which the canonical notation of the board does not have.
+    let demo = json_of("demo 0123 -r bulls-and-cows --json");
+    let game = demo["game"].as_str().unwrap();
+    assert_eq!(json_of(&format!("review --json {game}"))["game"], game);
     assert_eq!(
         refused("demo 3632 --seed 3"),
         "pegwise: --seed draws a secret, but you gave 3632; leave out one of them.\n"

@@ -8,6 +8,8 @@ use serde::{Deserialize, Serialize};
 pub struct Demo {
     /// The board.
     pub rules: String,
+    /// The game in one line.
+    pub game: String,
     /// The strategy that guesses.
     pub strategy: String,
     /// The secret.

@@ -101,10 +101,7 @@ fn with_lies(ui: &mut Ui, args: &OptimalArgs, worker: &mut Worker, codebook: &Co
     let (found, interrupted) = worker.try_run(&board::notation(codebook.board()), request);
     let solved = found.map_err(|reason| worker.failure(reason, interrupted))?;
     let found = Found::new(ui, solved, codebook, pool, started.elapsed().as_secs_f64())?;
-    if let (Some(file), Some((tree, _))) = (&args.tree, &found.tree) {
-        write_tree(file, tree)?;
-    }
-    found.report(ui)?;
+    found.report(ui, args)?;
     match found.tree.map(|(_, replayed)| replayed.evaluation) {
         Some(honest) if ui.setup().format == Format::Table && !ui.json() => {
             let mean = decimal(honest.mean(), 4);
@@ -128,10 +125,7 @@ fn finish(
         fast = fast_play(ui, board, args, TimeLimit::Each(FAST_PLAY)).unwrap_or_default();
     }
     found.fall_back_on(fast);
-    if let (Some(file), Some((tree, _))) = (&args.tree, &found.tree) {
-        write_tree(file, tree)?;
-    }
-    found.report(ui)?;
+    found.report(ui, args)?;
     if board.has_weights() {
         ui.remark(t!("cli-optimal-weights"))?;
     }
@@ -228,7 +222,10 @@ impl Found {
         self.tree.as_ref().filter(|_| self.is_heuristic).and_then(|(file, _)| file.strategy.as_deref())
     }
 
-    fn report(&self, ui: &mut Ui) -> Outcome {
+    fn report(&self, ui: &mut Ui, args: &OptimalArgs) -> Outcome {
+        if let (Some(file), Some((tree, _))) = (&args.tree, &self.tree) {
+            write_tree(file, tree)?;
+        }
         if ui.json() {
             let fields = self.fields(ui);
             return ui.result("optimal", fields);

@@ -46,7 +46,7 @@ pub enum ProofError {
     /// The format does not allow a line or a word here.
     #[error("expected {expected}, not `{found}`", found = shown(found))]
     Expected {
-        /// What the format allows.
+        /// The text that the format allows here.
         expected: Expected,
         /// The actual text.
         found: String,
@@ -125,7 +125,7 @@ pub enum ProofError {
     Cancelled(#[from] Cancelled),
 }
 
-/// What the format allows in a line or as a word.
+/// A line or word that the format allows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Expected {
     /// The first line of a certificate.

@@ -179,15 +179,18 @@ fn compact_mistakes_are_pointed_at() {
     let error = |tree: &str| TreeFile::read(&format!("pegwise-tree 1\nrules: 2x2\n\n{tree}")).unwrap_err().to_string();
     assert_eq!(error("11(0.0 22\n 1.0 12"), "line 5: the file ends before the tree does: 1 `)` are missing");
     assert_eq!(error("11(0.0"), "line 4: the file ends where the guess after 0.0 should be");
-    assert_eq!(error("11(0.0 22) 12"), "line 4: at character 12: the tree has ended; there is nothing to do with `12`");
-    assert_eq!(error("11()"), "line 4: at character 4: between `(` and `)` are answers, each with its next guess");
+    assert_eq!(error("11(0.0 22) 12"), "line 4: at character 12: the tree ended before `12`");
+    assert_eq!(
+        error("11()"),
+        "line 4: at character 4: between `(` and `)` there must be answers, each with its next guess"
+    );
     assert_eq!(error("11)"), "line 4: at character 3: this `)` closes nothing");
-    assert_eq!(error("(11)"), "line 4: at character 1: `(` comes after a guess");
-    assert_eq!(error("11(0.0)"), "line 4: at character 7: after an answer comes the next guess");
-    assert_eq!(error("11(0.0 22 0.0 12)"), "line 4: at character 15: these answers were given a guess before");
+    assert_eq!(error("(11)"), "line 4: at character 1: `(` must come after a guess");
+    assert_eq!(error("11(0.0)"), "line 4: at character 7: the next guess must come after an answer");
+    assert_eq!(error("11(0.0 22 0.0 12)"), "line 4: at character 15: there already is a guess after these answers");
     assert!(error("11(0.0 29)").starts_with("line 4: at character 8: character 2 of `29`: `9` is not a colour"));
     assert!(error("11(3.0 22)").starts_with("line 4: at character 4: character 1 of `3.0`: 3 black"));
-    assert!(error("nonsense").ends_with("a tree begins with its first guess, as `-> 1122` or as `1122(0.0 3344)`"));
+    assert!(error("nonsense").ends_with("a tree begins with its first guess, as in `-> 1122` or `1122(0.0 3344)`"));
     let claim = TreeFile::read("pegwise-tree 1\nrules: 2x2\nmax: 5\n11(0.0 22)").unwrap_err();
     assert_eq!(claim, InvalidTreeText::Claim { what: "max", said: 5, found: 2 });
 }
@@ -216,7 +219,7 @@ fn a_tree_of_another_program_is_refused_with_the_place() {
     );
     assert_eq!(error("11 2.0\n12 0.2 21"), "line 2: `12` is guessed where line 1 guesses 11, after the same answers");
     assert_eq!(error("11 0.0 22\n\n11 2.0\n11 0.0 22 2.0"), "line 4: this is the game of line 1 again");
-    assert_eq!(error("11 0.0"), "line 1: the line ends with an answer; it goes on up to the guess that wins");
+    assert_eq!(error("11 0.0"), "line 1: the line ends with an answer; it must continue up to the guess that wins");
     assert_eq!(error("11 2.0 12"), "line 1: `12` comes after the guess that wins, 11");
     assert!(error("11 2.1").starts_with("line 1: after `11`: character 1 of `2.1`: 2 black and 1 white are 3"));
     assert!(error("13 2.0").starts_with("line 1: character 2 of `13`: `3` is not a colour here"));
@@ -226,7 +229,9 @@ fn a_tree_of_another_program_is_refused_with_the_place() {
     assert!(error(r#"{"11": {"0.0": {}}}"#).starts_with("after `11 0.0`: expected a guess"));
     assert!(error(r#"{"11": {"0.0": "22", "0,0": "12"}}"#).starts_with("after `11 0,0 12`: these answers were given"));
     assert!(error(r#"{"11": {"0.0": "22", "0.0": "22"}}"#).starts_with("after `11 0.0 22`: these answers were given"));
-    assert!(error(r#"{"11": {"2.0": {"22": {}}}}"#).starts_with("after `11 2.0`: nothing follows the winning answer"));
+    assert!(
+        error(r#"{"11": {"2.0": {"22": {}}}}"#).starts_with("after `11 2.0`: nothing may follow the winning answer")
+    );
     assert!(
         error(r#"{"11": {"1.1": "22"}}"#).starts_with("after `11`: character 1 of `1.1`: 1 black and 1 white cannot")
     );

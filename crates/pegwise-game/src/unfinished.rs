@@ -157,10 +157,7 @@ impl UnfinishedGame {
         assert!(session.rules() == &self.game.rules && session.turns().is_empty(), "a new session of the same rules");
         let codemaker = match self.matchup {
             Matchup::Break | Matchup::Elsewhere => return Err(NotResumed::ComputerGuesses),
-            Matchup::Evil => match session.codebook() {
-                Ok(codebook) => Codemaker::evil(codebook),
-                Err(_) => Codemaker::evil_by_sample(session.rules())?,
-            },
+            Matchup::Evil => Codemaker::evil_in(&session)?,
             _ => {
                 let sealed = self.sealed().ok_or(NotResumed::NoSecret)?;
                 let secret = sealed.secret().clone();

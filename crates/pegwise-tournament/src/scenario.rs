@@ -67,10 +67,7 @@ impl Scenario {
         let codemaker = match self.secret(number)? {
             Some(secret) if wrong_row.is_none() => Codemaker::seeded(self.session(), secret, self.seed(number))?,
             Some(secret) => Codemaker::honest(rules.clone(), secret),
-            None => match self.session().codebook() {
-                Ok(codebook) => Codemaker::evil(codebook),
-                Err(_) => Codemaker::evil_by_sample(&rules)?,
-            },
+            None => Codemaker::evil_in(self.session())?,
         };
         Ok(Maker::new(rules, codemaker, wrong_row.map(|row| (row, self.seed(number)))))
     }

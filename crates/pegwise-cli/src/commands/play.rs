@@ -140,11 +140,7 @@ pub(crate) fn codemaker(session: &Session, secret: &Code, seed: Option<u64>) -> 
 }
 
 pub(crate) fn evil(session: &Session) -> Outcome<Codemaker> {
-    match session.codebook() {
-        Ok(codebook) => Ok(Codemaker::evil(codebook)),
-        Err(reason) if matches!(session.rules().codes(), CodeSpace::Listed(_)) => Err(reason.into()),
-        Err(_) => Codemaker::evil_by_sample(session.rules()).map_err(|reason| EngineError::from(reason).into()),
-    }
+    Codemaker::evil_in(session).map_err(|reason| EngineError::from(reason).into())
 }
 
 pub(crate) fn evil_words(rules: &Rules) -> String {

@@ -31,14 +31,11 @@ enum Grades {
 
 impl Play {
     pub(super) fn new(session: Session, shared: &mut Shared) -> Self {
-        let rules = session.rules().clone();
-        let evil = || match session.codebook() {
-            Ok(codebook) => Some(Codemaker::evil(codebook)),
-            Err(_) => Codemaker::evil_by_sample(&rules).ok(),
-        };
         // Only the honest codemaker uses a seed.
-        let evil = if shared.evil && shared.seed_of_next_game.is_none() { evil() } else { None };
-        if let Some(codemaker) = evil {
+        if shared.evil
+            && shared.seed_of_next_game.is_none()
+            && let Ok(codemaker) = Codemaker::evil_in(&session)
+        {
             return Self::of(Game::new(session, Matchup::Evil, codemaker), None);
         }
         let seed = shared.seed_of_next_game.take().unwrap_or_else(|| shared.next_seed());

@@ -221,13 +221,16 @@ pub(crate) fn first_of_classes(
 ) -> Result<Vec<usize>, Cancelled> {
     let mut first: Vec<usize> = (0..guesses.len()).collect();
     let images = Images::new(board, guesses);
+    let mut visited = 0;
     for automorphism in automorphisms {
         let image = images.under(automorphism);
         for start in (0..guesses.len()).step_by(GUESSES_PER_LOOK) {
-            if start > 0 {
+            let end = guesses.len().min(start + GUESSES_PER_LOOK);
+            visited += end - start;
+            if visited > GUESSES_PER_LOOK {
                 monitor.check()?;
             }
-            for position in start..guesses.len().min(start + GUESSES_PER_LOOK) {
+            for position in start..end {
                 let (a, b) = (root(&mut first, position), root(&mut first, image(position)));
                 // The smaller position becomes the root, so every root is the first of its class.
                 first[a.max(b)] = a.min(b);
@@ -302,10 +305,23 @@ fn half(automorphism: &Automorphism, base: usize, pegs: Range<usize>) -> Vec<usi
 mod tests {
     use super::*;
     use crate::codebook::Codebook;
+    use crate::monitor::StopSwitch;
     use std::collections::BTreeSet;
 
     fn codebook(board: &str) -> Codebook {
         Codebook::new(&board.parse().unwrap()).unwrap()
+    }
+
+    #[test]
+    fn long_work_can_be_stopped() {
+        let stopped = StopSwitch::default();
+        stopped.stop();
+        let first = |board: &str| {
+            let codebook = codebook(board);
+            first_of_classes(codebook.board(), codebook.guesses(), &automorphisms(codebook.board()), &stopped)
+        };
+        assert_eq!(first("6x7-order"), Err(Cancelled));
+        assert!(first("3x4-order").is_ok());
     }
 
     #[test]

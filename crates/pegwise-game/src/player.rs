@@ -3,7 +3,7 @@
 use crate::{Codebreaker, Session, check_in_memory, check_listed, is_solved_at_once};
 use pegwise_core::{Board, Cancelled, Codebook, Limits, Monitor, TooLarge};
 use pegwise_notation::{Alphabet, shown};
-use pegwise_solver::{NotReady, Solver, Unsolvable};
+use pegwise_solver::{NotReady, Positions, Solver, Unsolvable};
 use pegwise_strategy::tree::OtherBoard;
 use pegwise_strategy::{
     BuiltIn, Decision, GuessPool, InvalidSpec, Level, Method, NamedStrategy, NoDecision, SAMPLED_ENTROPY, State,
@@ -229,7 +229,10 @@ impl PlayerSpec {
     /// The default adviser in a game: the optimal player if its guess is [found at once](is_solved_at_once), otherwise
     /// the usual one. The optimal player ignores weights, so it does not advise on boards with weights.
     pub fn adviser(session: &Session, limits: Limits) -> Self {
-        if !session.is_doubtful() && session.chances().is_none() && is_solved_at_once(session) {
+        let fits = |codebook, left| Positions::check(codebook, left, limits).is_ok();
+        let has_memory =
+            || session.codebook().ok().zip(session.candidates().ok()).is_some_and(|(all, left)| fits(all, left));
+        if !session.is_doubtful() && session.chances().is_none() && is_solved_at_once(session) && has_memory() {
             PlayerSpec::Optimal
         } else {
             Self::usual(session.rules(), limits)

@@ -31,6 +31,7 @@ mod evaluation;
 mod filter;
 mod group_bounds;
 mod heuristic;
+mod improvements;
 mod local_search;
 mod named;
 mod one_step;

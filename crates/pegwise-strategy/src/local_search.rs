@@ -1,6 +1,7 @@
 //! Local search for a guess, by a sample of the candidates, on boards too large for [`search`](crate::search).
 
 use crate::heuristic::{HeuristicEvaluator, Value};
+use crate::improvements::Improvements;
 use crate::parallel;
 use crate::state::{Coverage, State};
 use crate::two_steps::TwoSteps;
@@ -55,9 +56,6 @@ impl<'a> Climb<'a> {
         let mut ranks = self.compare_candidates(monitor);
         let mut compared = ranks.len();
         ranks.sort_unstable();
-        if let Some((.., best)) = ranks.first() {
-            monitor.improved(best);
-        }
         let all_known = self.state.coverage() == Coverage::All;
         if all_known || self.state.candidates().len() >= WIDE {
             let starts = ranks[..ranks.len().min(PATHS)].iter().cycle().take(PATHS);
@@ -86,6 +84,7 @@ impl<'a> Climb<'a> {
         let candidates = self.state.candidates();
         let number = candidates.len().min(STARTS);
         let starts: Vec<usize> = (0..number).step_by(TOGETHER).collect();
+        let improvements = Improvements::new(monitor);
         let compared = parallel::map(&starts, |&start| {
             if monitor.should_stop() {
                 return Vec::new();
@@ -96,7 +95,10 @@ impl<'a> Climb<'a> {
                 scorer.load(candidates, position);
                 self.rank(&mut scorer, candidates.code(position))
             };
-            spread.map(rank).collect()
+            let ranks: Vec<Rank> = spread.map(rank).collect();
+            let best = ranks.iter().min().expect("at least one guess");
+            improvements.offer(best.clone(), || best.2.clone());
+            ranks
         });
         compared.into_iter().flatten().collect()
     }

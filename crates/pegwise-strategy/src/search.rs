@@ -5,6 +5,7 @@ use crate::canonical_pools::Pool;
 use crate::filter::Filter;
 use crate::group_bounds::GroupBounds;
 use crate::heuristic::{HeuristicEvaluator, Joined, Value};
+use crate::improvements::Improvements;
 use crate::parallel;
 use crate::spread::Moments;
 use crate::state::{Coverage, State};
@@ -13,7 +14,6 @@ use pegwise_core::{
 };
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError};
 
 /// The number of guesses compared between two checks of the monitor, and the unit of parallel work: well below 10 ms.
 const CHUNK: usize = 8 * BatchScorer::WIDTH;
@@ -21,7 +21,7 @@ const CHUNK: usize = 8 * BatchScorer::WIDTH;
 const LARGE: usize = 1 << 13;
 
 /// The number of scores between two checks of the monitor if codes are scored one by one: milliseconds.
-const MOST_SCORED_ALONE: usize = 1 << 20;
+pub(crate) const MOST_SCORED_ALONE: usize = 1 << 20;
 
 /// The minimum pool size for columns, which would otherwise be half empty, unless there are even fewer candidates.
 const FEWEST_COLUMNS: usize = BatchScorer::WIDTH / 2;
@@ -430,22 +430,18 @@ struct Reporter<'a> {
     monitor: &'a dyn Monitor,
     pool: &'a Pool,
     of: usize,
-    best: Mutex<Option<Value>>,
+    improvements: Improvements<'a, Value>,
 }
 
 impl<'a> Reporter<'a> {
     fn new(monitor: &'a dyn Monitor, pool: &'a Pool, of: usize) -> Self {
-        Reporter { monitor, pool, of, best: Mutex::new(None) }
+        Reporter { monitor, pool, of, improvements: Improvements::new(monitor) }
     }
 
     fn report(&self, found: &Best, compared: usize) {
         self.monitor.progress(Progress { done: compared as u64, total: self.of as u64 });
-        let mut best = self.best.lock().unwrap_or_else(PoisonError::into_inner);
-        if let (Some(value), Some(&position)) = (found.value, found.positions.first())
-            && best.is_none_or(|best| value < best)
-        {
-            *best = Some(value);
-            self.monitor.improved(&self.pool.list.code(position));
+        if let (Some(value), Some(&position)) = (found.value, found.positions.first()) {
+            self.improvements.offer(value, || self.pool.list.code(position));
         }
     }
 }

@@ -1,6 +1,8 @@
 //! A game as a strategy sees it.
 
-use pegwise_core::{BatchScorer, Board, CandidateSet, Code, Codebook, GuessPool, Histogram, PartialTurn, Scorer, Turn};
+use pegwise_core::{
+    BatchScorer, Board, CandidateSet, Code, Codebook, GuessPool, Histogram, PartialFeedback, PartialTurn, Scorer, Turn,
+};
 use std::cmp::Reverse;
 
 /// A game in progress, as a strategy sees it: the turns so far and at least one code that fits them. On a board too
@@ -123,7 +125,7 @@ impl<'a> State<'a> {
 
     /// Whether no guess has been made yet.
     pub fn is_start(&self) -> bool {
-        self.guesses().next().is_none()
+        self.history.is_empty() && self.rows.is_none_or(<[_]>::is_empty)
     }
 
     /// Whether an answer is unknown or only partly known.
@@ -131,9 +133,11 @@ impl<'a> State<'a> {
         self.rows.is_some_and(|rows| rows.len() > self.history.len())
     }
 
+    /// The guesses whose answers limit the codes.
     pub(crate) fn guesses(&self) -> impl Iterator<Item = &'a Code> {
         let known = self.history.iter().map(|turn| &turn.guess).filter(|_| self.rows.is_none());
-        self.rows.into_iter().flatten().map(|turn| &turn.guess).chain(known)
+        let answered = |turn: &&PartialTurn| turn.feedback != PartialFeedback::Unknown;
+        self.rows.into_iter().flatten().filter(answered).map(|turn| &turn.guess).chain(known)
     }
 
     /// The number of candidates that each answer to a guess leaves. With false answers, some count several times.

@@ -2,7 +2,9 @@
 //! [`search`](crate::search) finds only the best guess, and needs equally weighted codes.
 
 use crate::heuristic::{Counts, Heuristic, HeuristicEvaluator};
+use crate::improvements::Improvements;
 use crate::parallel;
+use crate::search::MOST_SCORED_ALONE;
 use crate::spec::{OneStep, Tie};
 use crate::state::State;
 use crate::strategy::NoDecision;
@@ -160,16 +162,19 @@ impl<'a> Weighed<'a> {
         most: usize,
         monitor: &dyn Monitor,
     ) -> (Vec<Rank>, usize) {
-        const CHUNK: usize = 64;
-        let compared = AtomicUsize::new(0);
+        const MOST_TOGETHER: usize = 64;
+        let together = (MOST_SCORED_ALONE / self.state.candidates().len()).clamp(1, MOST_TOGETHER);
+        let (compared, improvements) = (AtomicUsize::new(0), Improvements::new(monitor));
         let chunk = |room: &mut Room, start: usize| {
             if monitor.should_stop() {
                 return Vec::new();
             }
-            let positions = start..pool.len().min(start + CHUNK);
+            let positions = start..pool.len().min(start + together);
             let done = compared.fetch_add(positions.len(), Ordering::Relaxed) + positions.len();
             let ranks: Vec<Rank> = positions.map(|position| self.rank_of(room, pool, position, measures)).collect();
             monitor.progress(Progress { done: done as u64, total: pool.len() as u64 });
+            let best = ranks.iter().min().expect("at least one guess");
+            improvements.offer(best.clone(), || pool.code(best.1));
             ranks
         };
         let merge = |mut one: Vec<Rank>, other: Vec<Rank>| {
@@ -180,7 +185,7 @@ impl<'a> Weighed<'a> {
             }
             one
         };
-        let starts = (0..pool.len()).step_by(CHUNK).collect();
+        let starts = (0..pool.len()).step_by(together).collect();
         let mut ranks = parallel::map_reduce(starts, || self.room(&pool.code(0)), chunk, Vec::new, merge);
         ranks.sort_unstable();
         ranks.truncate(most);

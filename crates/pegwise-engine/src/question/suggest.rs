@@ -5,7 +5,7 @@ use crate::api::{self, Answer, Contradicted};
 use crate::{Engine, EngineError, Request};
 use pegwise_core::{Board, Codebook, Limits, Monitor, StopOnly};
 use pegwise_game::{Codebreaker, PlayerSpec, Session, Status, is_solved_at_once};
-use pegwise_solver::Positions;
+use pegwise_solver::{Positions, Solver};
 use pegwise_strategy::{Decision, GuessPool, Heuristic, NoDecision, OneStep, SAMPLED_ENTROPY, StrategySpec};
 use serde::{Deserialize, Serialize};
 
@@ -127,8 +127,7 @@ fn suggest(engine: &mut Engine, task: Task<'_>, player: &PlayerSpec) -> Result<D
 fn suggest_with_list(engine: &mut Engine, task: Task<'_>, player: &PlayerSpec) -> Result<Decision, EngineError> {
     let Task { session, limits, monitor } = task;
     let entropy = StrategySpec::read(SAMPLED_ENTROPY, session.rules()).expect("a named strategy");
-    let fast = Task { monitor: &StopOnly(monitor), ..task };
-    let mut soon = suggest(engine, fast, &PlayerSpec::BuiltIn(entropy.clone()))?;
+    let mut soon = suggest(engine, task, &PlayerSpec::BuiltIn(entropy.clone()))?;
     monitor.improved(&soon.guess);
     let codebook = engine.codebook(session.rules(), limits, monitor).map_err(EngineError::from);
     let listed = codebook.and_then(|codebook| Ok(session.with_list(codebook, monitor)?));
@@ -148,7 +147,7 @@ fn suggest_optimal(engine: &mut Engine, task: Task<'_>, codebook: &Codebook) -> 
     if let Some(proved) = engine.proved.get(codebook.board(), state.history()) {
         return Ok(proved.clone());
     }
-    let codes = if is_solved_at_once(session) { state.candidates() } else { codebook.candidates() };
+    let codes = if searches_position(task, codebook) { state.candidates() } else { codebook.candidates() };
     Positions::check(codebook, codes, limits)?;
     let entropy = StrategySpec::from(OneStep::usual(Heuristic::Entropy));
     let mut soon = Codebreaker::new(entropy.prepare(codebook)).suggest(session, &StopOnly(monitor))?;
@@ -166,9 +165,14 @@ fn suggest_optimal(engine: &mut Engine, task: Task<'_>, codebook: &Codebook) -> 
     }
 }
 
+/// Whether to prepare the search for the codes left only: if that is fast, or if the whole board takes too much memory.
+fn searches_position(task: Task<'_>, codebook: &Codebook) -> bool {
+    is_solved_at_once(task.session) || Solver::check(codebook.board(), task.limits).is_err()
+}
+
 fn search(engine: &mut Engine, task: Task<'_>, codebook: &Codebook) -> Result<Decision, EngineError> {
     let Task { session, limits, monitor } = task;
-    if is_solved_at_once(session) {
+    if searches_position(task, codebook) {
         let state = session.state_for_guess()?;
         let positions = Positions::new(codebook, state.candidates(), GuessPool::All, limits)?;
         return Ok(positions.best(state, monitor).map_err(NoDecision::from)?.decision(state)?);

@@ -177,7 +177,7 @@ fn a_reader_of_version_1_skips_what_it_does_not_know() {
 #[test]
 fn compact_mistakes_are_pointed_at() {
     let error = |tree: &str| TreeFile::read(&format!("pegwise-tree 1\nrules: 2x2\n\n{tree}")).unwrap_err().to_string();
-    assert_eq!(error("11(0.0 22\n 1.0 12"), "line 5: the file ends before the tree does: 1 `)` are missing");
+    assert_eq!(error("11(0.0 22\n 1.0 12"), "line 5: the file ends before the tree does: 1 `)` missing");
     assert_eq!(error("11(0.0"), "line 4: the file ends where the guess after 0.0 should be");
     assert_eq!(error("11(0.0 22) 12"), "line 4: at character 12: the tree ended before `12`");
     assert_eq!(
@@ -227,8 +227,8 @@ fn a_tree_of_another_program_is_refused_with_the_place() {
 
     assert!(error("{}").starts_with("line 1: expected a guess with its answers"));
     assert!(error(r#"{"11": {"0.0": {}}}"#).starts_with("after `11 0.0`: expected a guess"));
-    assert!(error(r#"{"11": {"0.0": "22", "0,0": "12"}}"#).starts_with("after `11 0,0 12`: these answers were given"));
-    assert!(error(r#"{"11": {"0.0": "22", "0.0": "22"}}"#).starts_with("after `11 0.0 22`: these answers were given"));
+    assert!(error(r#"{"11": {"0.0": "22", "0,0": "12"}}"#).starts_with("after `11 0,0 12`: there already is a guess"));
+    assert!(error(r#"{"11": {"0.0": "22", "0.0": "22"}}"#).starts_with("after `11 0.0 22`: there already is a guess"));
     assert!(
         error(r#"{"11": {"2.0": {"22": {}}}}"#).starts_with("after `11 2.0`: nothing may follow the winning answer")
     );

@@ -164,8 +164,6 @@ pub(crate) struct Job {
 }
 
 const BAR_AFTER: Duration = Duration::from_millis(400);
-/// The time limit for the search for codes on a board too large to list.
-pub(crate) const LOOKING: Duration = Duration::from_secs(5);
 /// The time limit for a heuristic that plays after the search for optimal play was stopped.
 pub(crate) const FAST_PLAY: Duration = Duration::from_secs(3);
 

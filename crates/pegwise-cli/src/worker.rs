@@ -1,5 +1,5 @@
 use crate::failure::{Failure, Outcome};
-use crate::job::{Job, LOOKING, TimeLimit};
+use crate::job::{Job, TimeLimit};
 use crate::setup::Setup;
 use crate::ui::Ui;
 use pegwise::engine::{
@@ -11,7 +11,7 @@ use pegwise::{
     NoReview, PlayerSpec, Progress, Session,
 };
 use pegwise_text::refusal::off_tree;
-use pegwise_text::t;
+use pegwise_text::{clash, number::sentence, t};
 use std::path::Path;
 use std::time::Duration;
 
@@ -115,8 +115,7 @@ impl Worker {
     }
 
     pub(crate) fn look(&mut self, session: &mut Session) -> Outcome {
-        let (job, time) = (Job::new(&t!("cli-job-looking"), self.quiet), self.time.left().unwrap_or(LOOKING));
-        match self.run_within(Some(time), &job, (0, 1), FindCandidates { session }) {
+        match self.try_run(&t!("cli-job-looking"), FindCandidates { session }) {
             (Ok(Some(reason)), true) if session.diagnose().is_none() => Err(self.failure(reason, true)),
             (Ok(not_found), _) => {
                 self.not_found = not_found;
@@ -128,7 +127,10 @@ impl Worker {
 
     pub(crate) fn nothing_known(&mut self) -> Failure {
         match self.not_found.take() {
-            None | Some(EngineError::NothingFound | EngineError::Stopped) => Failure::No(t!("cli-check-nothing")),
+            None | Some(EngineError::NothingFound | EngineError::Stopped) => Failure::No(match self.time.left() {
+                Some(_) => t!("cli-check-nothing"),
+                None => sentence(&clash::nothing_found()),
+            }),
             Some(reason) => self.failure(reason, false),
         }
     }

@@ -4,9 +4,11 @@ use crate::help::placeholders;
 use crate::input::is_rule_file;
 use pegwise::fitting::Annealed;
 use pegwise::notation::{Alphabet, NotationError, Problem, read_rules, shown};
-use pegwise::{InvalidCode, InvalidPlayer, InvalidSpec, NoPuzzle, PRESETS, PlayerSpec, SampledCandidates};
+use pegwise::{
+    InvalidCode, InvalidPlayer, InvalidSpec, MOST_LISTED_SLOW, NoPuzzle, PRESETS, PlayerSpec, SampledCandidates,
+};
 use pegwise_text::refusal::showable;
-use pegwise_text::{board, problem, t};
+use pegwise_text::{board, number::grouped, problem, t};
 
 pub(crate) fn unreadable(reason: &NotationError) -> String {
     unreadable_in(&Alphabet::canonical(), reason)
@@ -136,7 +138,13 @@ pub(crate) fn no_puzzle(reason: &NoPuzzle) -> String {
             }
         }
         NoPuzzle::TooLarge => {
-            t!("cli-no-puzzle-large", pegs = SampledCandidates::MOST_PEGS, colors = Annealed::MOST_COLORS)
+            let codes = grouped(MOST_LISTED_SLOW);
+            t!(
+                "cli-no-puzzle-large",
+                pegs = SampledCandidates::MOST_PEGS,
+                colors = Annealed::MOST_COLORS,
+                codes = codes
+            )
         }
         _ => reason.to_string(),
     }

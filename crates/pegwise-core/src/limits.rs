@@ -39,13 +39,12 @@ impl Default for Limits {
 /// The reason why a board is too large to list. [`CandidateSet::new`](crate::CandidateSet::new) still accepts samples.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum TooLarge {
-    /// The list needs more memory than allowed.
+    /// The list needs more memory than is allowed, or than there is.
     #[error(
-        "{board} has {} codes, and listing them needs {}, above the limit of {}{}",
+        "{board} has {} codes, and listing them needs {}, {}",
         count(*codes),
         size(*needed),
-        size(Some(u128::from(*limit))),
-        needed.filter(|&needed| needed <= MOST_MEMORY).map_or("", |_| "; raise the memory limit, or take fewer pegs or colours")
+        above(*needed, *limit)
     )]
     Memory {
         /// The board.
@@ -79,6 +78,14 @@ pub enum TooLarge {
     },
 }
 
+impl TooLarge {
+    /// Whether a list would fit with a larger memory limit, on a usual machine.
+    pub fn wants_memory(&self) -> bool {
+        matches!(self, &TooLarge::Memory { codes: Some(codes), needed: Some(needed), limit, .. }
+            if codes <= u32::MAX.into() && needed > limit.into() && needed <= MOST_MEMORY)
+    }
+}
+
 /// The reason why codes were not listed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
@@ -92,7 +99,18 @@ pub enum NotListed {
 }
 
 /// The largest memory limit that messages suggest, because few machines have more.
-const MOST_MEMORY: u128 = 32 << 30;
+const MOST_MEMORY: u128 = 16 << 30;
+
+fn above(needed: Option<u128>, limit: u64) -> String {
+    match needed {
+        Some(needed) if needed <= limit.into() => "more than this machine can provide".to_owned(),
+        Some(needed) if needed <= MOST_MEMORY => {
+            let limit = size(Some(limit.into()));
+            format!("above the limit of {limit}; raise the memory limit, or take fewer pegs or colours")
+        }
+        _ => format!("above the limit of {}", size(Some(limit.into()))),
+    }
+}
 
 fn count(codes: Option<u128>) -> String {
     codes.map_or_else(|| "more than 10^38".into(), grouped)
@@ -109,6 +127,17 @@ fn size(bytes: Option<u128>) -> String {
     format!("{bytes} {}", UNITS[unit])
 }
 
+/// Whether this many bytes can be allocated. A failed allocation ends the program, so large ones are tried beforehand.
+pub fn can_allocate(bytes: u128) -> bool {
+    /// Fits everywhere. Where memory only grows, as in a browser, trying would keep it.
+    const ALWAYS: u128 = 4 << 30;
+    bytes <= ALWAYS
+        || usize::try_from(bytes).is_ok_and(|bytes| {
+            let mut memory = Vec::<u8>::new();
+            memory.try_reserve_exact(bytes).is_ok() && std::hint::black_box(memory).capacity() >= bytes
+        })
+}
+
 pub(crate) fn check_size(board: &Board, limits: Limits) -> Result<(), TooLarge> {
     check_rows(board)?;
     let codes = board.code_count();
@@ -119,7 +148,7 @@ pub(crate) fn check_size(board: &Board, limits: Limits) -> Result<(), TooLarge> 
     };
     let lane = if u8::fits(board) { 1 } else { 2 };
     let needed = listed.and_then(|n| n.checked_mul(lane * (board.pegs() + board.colors()) as u128));
-    if needed.is_none_or(|n| n > u128::from(limits.memory)) {
+    if needed.is_none_or(|n| n > u128::from(limits.memory) || !can_allocate(n)) {
         return Err(TooLarge::Memory { board: board.to_string(), codes, needed, limit: limits.memory });
     }
     check_count(board, listed)
@@ -135,4 +164,18 @@ pub(crate) fn check_count(board: &Board, listed: Option<u128>) -> Result<(), Too
         return Err(TooLarge::Count { board: board.to_string(), codes: board.code_count(), most: u32::MAX.into() });
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn memory_that_no_machine_has_is_refused() {
+        assert!(can_allocate(1) && !can_allocate(u128::from(u64::MAX)) && !can_allocate(u128::MAX));
+        let refused = check_size(&"20x6".parse().unwrap(), Limits::of_memory(u64::MAX)).unwrap_err();
+        assert!(refused.to_string().ends_with("more than this machine can provide") && !refused.wants_memory());
+        let refused = check_size(&"8x8".parse().unwrap(), Limits::of_memory(1 << 20)).unwrap_err();
+        assert!(refused.to_string().contains("raise the memory limit") && refused.wants_memory());
+    }
 }

@@ -15,7 +15,7 @@ const MOST_LISTED_UNBOUNDED: u128 = 1 << 20;
 
 /// The same for more than 16 pegs, where few guesses are alike after the first, and for answers other than counts of
 /// pegs: a game takes 8 s on 17x2, and a guess 6 s on 6x8-order.
-const MOST_LISTED_SLOW: u128 = 100_000;
+pub const MOST_LISTED_SLOW: u128 = 100_000;
 
 /// The same for lists of more bytes than this.
 const LARGEST_LIST: Limits = Limits::of_mebibytes(128);

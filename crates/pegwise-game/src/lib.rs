@@ -42,7 +42,7 @@ mod statistics;
 mod training;
 mod unfinished;
 
-pub use budget::{SOON_SOLVED, check_in_memory, check_listed, is_solved_at_once, is_soon_solved};
+pub use budget::{MOST_LISTED_SLOW, SOON_SOLVED, check_in_memory, check_listed, is_solved_at_once, is_soon_solved};
 pub use challenge::{Challenge, ChallengeTooLong, InvalidChallenge, MAX_CHALLENGE};
 pub use codebreaker::{Codebreaker, Mark, NoSuggestion, play_out};
 pub use codemaker::{Codemaker, draw_secret};

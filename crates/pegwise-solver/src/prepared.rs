@@ -10,7 +10,7 @@ use crate::search::{SearchContext, Searcher};
 use crate::transposition_table::TranspositionTable;
 use crate::unsolvable::{NotReady, Unsolvable};
 use pegwise_core::symmetry::Symmetry;
-use pegwise_core::{Board, Cancelled, CandidateSet, Code, Codebook, Limits, Monitor};
+use pegwise_core::{Board, Cancelled, CandidateSet, Code, Codebook, Limits, Monitor, can_allocate};
 use pegwise_strategy::{GuessPool, State};
 
 #[derive(Debug)]
@@ -29,7 +29,7 @@ pub(crate) fn room_for_table(board: &Board, secrets: Option<u128>, limits: Limit
     let copies = if secrets == board.code_count() && board.guesses_are_codes() { 1 } else { 2 };
     let answers = secrets.zip(board.guess_count()).and_then(|(secrets, guesses)| secrets.checked_mul(guesses * copies));
     let (needed, limit) = (answers.map_or(u128::MAX, |answers| answers + u128::from(LEAST_TABLE)), limits.search);
-    if needed > u128::from(limit) {
+    if needed > u128::from(limit) || !can_allocate(needed) {
         return Err(Unsolvable::TooLarge { board: board.to_string(), needed, limit });
     }
     Ok(limit - u64::try_from(needed - u128::from(LEAST_TABLE)).expect("below the limit"))

@@ -6,12 +6,15 @@ use pegwise_core::{Cancelled, MayLie};
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Unsolvable {
-    /// The table of answers for all codes and guesses exceeds the memory limit.
+    /// The table of answers for all codes and guesses exceeds the memory limit, or the memory that there is.
     #[error(
-        "solving {board} needs {} MiB for the answers of all codes to all guesses, above the limit of {} MiB; \
-         take fewer pegs or colours, or raise the memory limit",
+        "solving {board} needs {} MiB for the answers of all codes to all guesses, {}",
         needed.div_ceil(1 << 20),
-        limit >> 20
+        if *needed <= u128::from(*limit) {
+            "more than this machine can provide; take fewer pegs or colours".to_owned()
+        } else {
+            format!("above the limit of {} MiB; take fewer pegs or colours, or raise the memory limit", limit >> 20)
+        }
     )]
     TooLarge {
         /// The board.

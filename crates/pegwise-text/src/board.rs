@@ -6,7 +6,7 @@ use pegwise_core::{Board, CodeSpace, Color, FeedbackKind, GuessSpace, Rules};
 use pegwise_notation::{Alphabet, AnswerWords};
 
 /// Returns a board or rules in notation, without a list of codes: `4x6-in8`.
-pub fn notation(rules: &impl ToString) -> String {
+pub fn notation(rules: &(impl ToString + ?Sized)) -> String {
     let rules = rules.to_string();
     rules.split_once("-only=").map_or(rules.as_str(), |(board, _)| board).to_owned()
 }

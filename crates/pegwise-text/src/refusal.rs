@@ -53,9 +53,10 @@ pub fn alphabet(reason: &InvalidAlphabet) -> String {
 /// Explains why a board cannot be listed, with advice.
 pub fn too_large(reason: &TooLarge) -> String {
     match reason {
-        TooLarge::Memory { board, codes: Some(codes), needed: Some(needed), limit }
-            if *needed <= MOST_BYTES && *codes <= u128::from(u32::MAX) =>
-        {
+        TooLarge::Memory { board, needed: Some(needed), limit, .. } if *needed <= u128::from(*limit) => {
+            not_there(board, *needed)
+        }
+        TooLarge::Memory { board, codes: Some(codes), needed: Some(needed), limit } if reason.wants_memory() => {
             let needed = needed.div_ceil(MEBIBYTE);
             t!(
                 "cli-list-memory",
@@ -83,6 +84,10 @@ pub fn too_large(reason: &TooLarge) -> String {
     }
 }
 
+fn not_there(board: &str, needed: u128) -> String {
+    t!("cli-memory-not-there", board = board::notation(board), needed = grouped(needed.div_ceil(MEBIBYTE)))
+}
+
 /// Explains why codes that fit cannot be drawn on a board whose codes cannot be listed.
 pub fn not_sampled(reason: &NotSampled) -> String {
     match reason {
@@ -97,6 +102,7 @@ pub fn not_sampled(reason: &NotSampled) -> String {
 /// Explains why a board is too large for the solver, with advice.
 pub fn unsolvable(reason: &Unsolvable) -> String {
     match reason {
+        Unsolvable::TooLarge { board, needed, limit } if *needed <= u128::from(*limit) => not_there(board, *needed),
         Unsolvable::TooLarge { board, needed, limit } => {
             let mebibytes = needed.div_ceil(MEBIBYTE);
             let (wanted, limit) = (grouped(mebibytes), grouped(limit >> 20));

@@ -6,7 +6,7 @@ use crate::problem::misplaced_board;
 use crate::ui::Ui;
 use crate::worker::{Done, Worker};
 use pegwise::api::{self, Drawn};
-use pegwise::engine::{EvaluateOrPlay, Evaluated, GamesPlayed, PlayGames};
+use pegwise::engine::{EngineError, EvaluateOrPlay, Evaluated, GamesPlayed, PlayGames, check_tree};
 use pegwise::tree::{Replayed, TreeFile, WorstLies};
 use pegwise::{Board, Code, Codebook, Evaluation, NamedStrategy, Objective, PlayerSpec, Rules};
 use pegwise_text::{
@@ -70,6 +70,11 @@ pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
     }
     if let Some(file) = args.plot.as_deref().filter(|file| file.extension().is_none_or(|e| e != "svg")) {
         return Err(Failure::Usage(t!("cli-evaluate-svg", file = file.display().to_string())));
+    }
+    let builds_tree =
+        chosen.iter().any(|entry| matches!(entry, Entry::Player(player) if *player != PlayerSpec::Optimal));
+    if builds_tree && args.time.for_all().left().is_none() {
+        check_tree(&rules, ui.setup().limits).map_err(EngineError::from)?;
     }
     let mut worker = Worker::new(ui, args.time.for_all());
     let codebook = worker.codebook()?;

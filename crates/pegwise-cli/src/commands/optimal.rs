@@ -47,6 +47,7 @@ impl OptimalArgs {
 }
 
 pub(crate) fn run(ui: &mut Ui, args: &OptimalArgs) -> Outcome {
+    ui.setup().check_words()?;
     let mut worker = Worker::new(ui, args.time.for_all());
     let (rules, limits) = (&ui.setup().rules, ui.setup().limits);
     let check = if LieSolver::is_for(rules) { LieSolver::check } else { Solver::check };

@@ -164,7 +164,10 @@ impl Request for PlayGames {
         let player = if let Some(codebook) = &codebook {
             engine.player(&player, codebook, limits, &StopOnly(monitor))?.clone()
         } else {
-            player.check_sampled()?;
+            player.check_sampled().map_err(|refused| match player.check_listed(&board, limits) {
+                Err(reason) if reason.wants_memory() => EngineError::from(reason),
+                _ => refused.into(),
+            })?;
             engine.player_for_sets(&player, &board, SampledCandidates::MOST)?
         };
         play_games(player.strategy(), &board, codebook.as_ref(), Drawn { games, seed }, monitor)

@@ -4,7 +4,7 @@ use super::{Asked, Question, Refusal, usage};
 use crate::api::{self, Puzzles};
 use crate::{Engine, EngineError, Request};
 use pegwise_core::{Limits, Monitor, Rules, StopOnly};
-use pegwise_game::{Puzzle, PuzzleKind, PuzzleLevel};
+use pegwise_game::{Puzzle, PuzzleKind, PuzzleLevel, check_in_memory};
 use serde::{Deserialize, Serialize};
 
 /// A request for puzzles from a seed.
@@ -75,9 +75,11 @@ impl Request for GeneratePuzzle {
 
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Puzzle, EngineError> {
         let GeneratePuzzle { rules, kind, level, seed } = self;
+        rules.check_truthful()?;
         if !Puzzle::is_listed(&rules) {
             return Ok(Puzzle::draw_unlisted(&rules, kind, level, seed, monitor)?);
         }
+        check_in_memory(&rules, limits)?;
         let codebook = engine.codebook(&rules, limits, &StopOnly(monitor))?;
         Ok(Puzzle::draw(&rules, &codebook, kind, level, seed, monitor)?)
     }

@@ -153,15 +153,24 @@ pub(super) fn tree(
     )?)
 }
 
-/// Checks that the tree of a strategy fits, with all that is kept while it grows: 300 bytes per code on 7x8.
-fn check_tree(board: &Board, limits: Limits) -> Result<(), TooLarge> {
-    const BYTES_PER_CODE: u128 = 300;
-    Codebook::check(board, limits)?;
-    let needed = board.code_count().map(|codes| codes * BYTES_PER_CODE);
-    if needed.is_some_and(|needed| needed <= limits.memory.into()) {
+/// Checks that the tree of a strategy fits with the list of codes, part of which is copied while the tree grows: 300
+/// bytes per code on 7x8, and four times that with a lie. A caller that lists the codes first checks this before.
+///
+/// # Errors
+/// Returns [`TooLarge`] with the memory that is needed.
+pub fn check_tree(board: &Board, limits: Limits) -> Result<(), TooLarge> {
+    let bytes_per_code: u128 = if board.allows_lies() { 1200 } else { 300 };
+    let Err(TooLarge::Memory { needed: Some(list), codes: Some(codes), board: name, .. }) =
+        Codebook::check(board, Limits { memory: 0, ..limits })
+    else {
+        return Codebook::check(board, limits);
+    };
+    Codebook::check(board, Limits { memory: u64::MAX, ..limits })?;
+    let (needed, limit) = (2 * list + codes * bytes_per_code, limits.memory);
+    if needed <= limit.into() {
         return Ok(());
     }
-    Err(TooLarge::Memory { board: board.to_string(), codes: board.code_count(), needed, limit: limits.memory })
+    Err(TooLarge::Memory { board: name, codes: Some(codes), needed: Some(needed), limit })
 }
 
 fn optimal_tree(

@@ -243,10 +243,15 @@ fn games_are_not_played_under_the_name_of_a_strategy_that_would_only_be_approxim
         Engine::new().run(request, Limits::default(), &())
     };
     for name in ["knuth", "entropy,pool=candidates", "first"] {
-        let refused = NotPrepared::NeedsAllCodes { name: name.to_owned() };
-        assert_eq!(play(name), Err(EngineError::NotPrepared(refused)));
+        let refused = play(name).unwrap_err();
+        assert!(matches!(&refused, EngineError::TooLarge(reason) if reason.wants_memory()), "{name}: {refused}");
     }
     assert_eq!(["random,seed=0", "sampled-entropy"].map(|name| play(name).is_ok()), [true; 2]);
+    let board: Board = "16x16".parse().unwrap();
+    let player = PlayerSpec::read("knuth", &board).unwrap();
+    let refused = Engine::new().run(PlayGames { board, player, games: 1, seed: 0 }, Limits::default(), &());
+    let needs_codes = NotPrepared::NeedsAllCodes { name: "knuth".to_owned() };
+    assert_eq!(refused, Err(EngineError::NotPrepared(needs_codes)), "no memory is enough");
 }
 
 #[test]

@@ -20,7 +20,7 @@ pub use nudge::nudge;
 pub use reasoning::{Deduction, Finding};
 pub use record::{InvalidPuzzleRecord, LeftPuzzle, PuzzleRecord};
 
-use crate::check_listed;
+use crate::{MOST_LISTED_SLOW, check_listed};
 use pegwise_core::{
     Board, Cancelled, CandidateSet, Code, Codebook, Feedback, InvalidCode, Limits, MayLie, Monitor, Rules, Scorer,
     StopOnly, Turn,
@@ -189,7 +189,8 @@ pub enum NoPuzzle {
     UncertainFeedback,
     /// The board is too large to draw codes that fit.
     #[error(
-        "puzzles are drawn on boards of up to {} pegs and {} colours",
+        "puzzles are drawn on boards of up to {} pegs and {} colours, or of up to {MOST_LISTED_SLOW} codes if answers are \
+         not counts of pegs",
         SampledCandidates::MOST_PEGS,
         Annealed::MOST_COLORS
     )]
@@ -275,7 +276,7 @@ impl Puzzle {
         seed: u64,
         monitor: &dyn Monitor,
     ) -> Result<Self, NoPuzzle> {
-        if !SampledCandidates::is_drawn(rules) {
+        if !SampledCandidates::is_drawn(rules) || rules.feedback_kind().constraint().is_none() {
             return Err(NoPuzzle::TooLarge);
         }
         Self::draw_from(Source::Unlisted(rules), rules, kind, level, seed, monitor)

@@ -87,6 +87,7 @@ cli-nothing-fits = Kein Code passt zu allen Antworten.
 cli-nothing-found = Es wurde kein Code gefunden, der zu allen Antworten passt, und vielleicht gibt es keinen.
 cli-not-in-pool = Zeile { $row }: { $guess } passt nicht zu den Antworten davor; nimm für den Rückblick --pool all.
 cli-list-memory = { $board } hat { $codes } Codes, und das braucht { $needed } MiB, mehr als die erlaubten { $limit } MiB; erlaube sie mit --memory { $option }
+cli-memory-not-there = { $board } braucht dafür { $needed } MiB Speicher, mehr als dieser Rechner bereitstellen kann; nimm weniger Stifte oder Farben.
 cli-list-codes = { $board } hat { $codes } Codes, zu viele für eine Liste, und die ist hier nötig; { $instead }.
 cli-list-many-codes = { $board } hat zu viele Codes für eine Liste, und die ist hier nötig; { $instead }.
 cli-list-instead = play, hotseat, challenge und score gehen auf Brettern jeder Größe; suggest, check, candidates, explain, review, break, demo und evaluate --games 100 auf solchen bis 255 Stifte und 4.096 Farben
@@ -105,7 +106,7 @@ cli-tree-other-guess = Zeile { $row } rät { $guess }, wo der Baum { $expected }
 cli-tree-no-guess = Der Baum hat keinen Zug nach der Antwort { $answer } auf { $guess } in Zeile { $row }.
 cli-no-puzzle = Auf { $board } wurde kein Rätsel der Art { $kind } gefunden, und auch keins einer anderen Art; nimm mehr Stifte oder Farben, oder erlaube mehr Züge.
 cli-no-puzzle-proved = Auf { $board } wurde kein Rätsel der Art { $kind } gefunden, und keine andere Art ließ sich beweisen; nimm weniger Stifte oder Farben, oder erlaube mehr Züge.
-cli-no-puzzle-large = Rätsel gibt es auf Brettern mit bis zu { $pegs } Stiften und { $colors } Farben.
+cli-no-puzzle-large = Rätsel gibt es auf Brettern mit bis zu { $pegs } Stiften und { $colors } Farben oder, wenn Antworten keine Anzahlen sind, mit bis zu { $codes } Codes.
 cli-no-puzzle-but = Auf { $board } wurde kein Rätsel der Art { $kind } gefunden; es gibt: { $others }.
 
 # Before and after the bar that shows how far the work is.

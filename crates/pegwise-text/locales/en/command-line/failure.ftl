@@ -90,6 +90,7 @@ cli-nothing-fits = No code fits all answers.
 cli-nothing-found = No code that fits all answers was found, and there may be none.
 cli-not-in-pool = Row { $row }: { $guess } does not fit the answers before it; review with --pool all.
 cli-list-memory = { $board } has { $codes } codes, and this needs { $needed } MiB of memory, but only { $limit } MiB is allowed; allow more with --memory { $option }
+cli-memory-not-there = { $board } needs { $needed } MiB of memory for this, more than this computer can provide; use fewer pegs or colours.
 cli-list-codes = { $board } has { $codes } codes, too many to list; { $instead }.
 cli-list-many-codes = { $board } has too many codes to list; { $instead }.
 cli-list-instead = try evaluate --games 100 on boards of up to 255 pegs and 4,096 colours; play works on any board
@@ -108,7 +109,7 @@ cli-tree-other-guess = Row { $row } guesses { $guess }, but the tree guesses { $
 cli-tree-no-guess = The tree has no guess after the answer { $answer } to { $guess } in row { $row }.
 cli-no-puzzle = No { $kind } puzzle was found on { $board }, and no puzzle of any other kind; use more pegs or colours, or allow more guesses.
 cli-no-puzzle-proved = No { $kind } puzzle was found on { $board }, and no puzzle of any kind could be verified; use fewer pegs or colours, or allow more guesses.
-cli-no-puzzle-large = Puzzles work on boards of up to { $pegs } pegs and { $colors } colours.
+cli-no-puzzle-large = Puzzles are drawn on boards of up to { $pegs } pegs and { $colors } colours, or of up to { $codes } codes if answers are not counts of pegs.
 cli-no-puzzle-but = No { $kind } puzzle was found on { $board }; try one of these kinds: { $others }.
 
 # Before and after the progress bar.

@@ -155,6 +155,12 @@ impl TimeLimit {
     }
 }
 
+impl Monitor for TimeLimit {
+    fn should_stop(&self) -> bool {
+        self.is_over()
+    }
+}
+
 pub(crate) struct Job {
     bar: ProgressBar,
     started: Instant,

@@ -3,9 +3,11 @@
 use crate::api::{ErrorKind, Failure};
 use crate::question::{ListCodes, OpenGame};
 use crate::{Engine, EngineError, Request};
-#[cfg(feature = "clock")]
-use pegwise_core::Deadline;
+#[cfg(not(feature = "clock"))]
+use pegwise_core::StopOnly;
 use pegwise_core::{Board, Limits, Monitor, Rules};
+#[cfg(feature = "clock")]
+use pegwise_core::{Both, Deadline};
 use pegwise_game::{PlayerSpec, Session};
 use pegwise_notation::{Alphabet, NotationError, Problem, read_rules};
 #[cfg(feature = "clock")]
@@ -84,6 +86,14 @@ impl<'a> Asked<'a> {
         return Limits { time: self.deadline.left(), ..self.limits };
         #[cfg(not(feature = "clock"))]
         self.limits
+    }
+
+    /// The monitor, which also stops the work when the time is up.
+    pub(crate) fn monitor(&self) -> impl Monitor {
+        #[cfg(feature = "clock")]
+        return Both(self.monitor, &self.deadline);
+        #[cfg(not(feature = "clock"))]
+        StopOnly(self.monitor)
     }
 
     /// Runs a request within the remaining limits.

@@ -1041,6 +1041,10 @@ export interface Candidates {
    */
   estimate?: Estimate | null;
   /**
+   * Whether the work was finished. If it was stopped early, `codes` may have fewer codes than requested.
+   */
+  complete: boolean;
+  /**
    * The first codes, up to the requested number, or `null` if only their number was requested.
    */
   codes: string[] | null;

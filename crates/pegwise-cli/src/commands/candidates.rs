@@ -1,18 +1,22 @@
 use crate::failure::{Failure, Outcome};
-use crate::job::Job;
+use crate::job::{Job, TimeLimit};
 use crate::options::Format;
 use crate::options::TimeArgs;
-use crate::output::{column::column, table::Table};
+use crate::output::{
+    column::{Column, column},
+    table::Table,
+};
 use crate::ui::Ui;
 use crate::worker::Worker;
 use pegwise::engine::{EngineError, ListCandidates};
-use pegwise::{Board, Code, CodeSpace, Count, Coverage, Session, api};
+use pegwise::{Board, Both, Code, CodeSpace, Count, Coverage, Session, api};
 use pegwise_text::{
     clash, lies,
     number::{self, between, codes_left, percent, sentence},
     t,
 };
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 const PAGE: usize = 100;
 
@@ -45,89 +49,59 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
         return Err(Failure::negative(sentence(&clash::nothing_found())));
     }
     let page = if ui.width().is_some() && ui.setup().format == Format::Table && !args.all { PAGE } else { usize::MAX };
-    let shown = args.limit.unwrap_or(page);
-    let wanted = if args.count { 0 } else { shown };
-    match worker.try_run(&t!("cli-job-listing"), ListCandidates { session: &mut session, wanted }) {
+    let limit = (!args.count).then(|| args.limit.unwrap_or(page));
+    // Why the list is not finished.
+    let why = |interrupted| if interrupted { Failure::Stopped } else { Failure::OutOfTime };
+    let mut cut = None;
+    let request = ListCandidates { session: &mut session, wanted: limit.unwrap_or(0) };
+    match worker.try_run(&t!("cli-job-listing"), request) {
         (Err(EngineError::TooLarge(_)), _) if args.all => {
             let (known, left) = session.left()?;
             return Err(Failure::No(t!("cli-candidates-not-all", left = number::codes(left), known = known.len())));
         }
         (Ok(()) | Err(EngineError::TooLarge(_)), _) => {}
+        (Err(EngineError::Stopped), interrupted) if session.left().is_ok() => {
+            cut = Some(why(interrupted));
+        }
         (Err(reason), interrupted) => return Err(worker.failure(reason, interrupted)),
     }
     let (candidates, left) = session.left()?;
-    let _job = Job::new(&t!("cli-job-listing"), ui.json());
-    let codes = |ui: &Ui| -> Outcome<Vec<String>> {
-        let write = |code| if Job::interrupted() { Err(Failure::Cancelled) } else { Ok(ui.setup().write(&code)) };
-        candidates.codes().take(shown).map(write).collect()
-    };
-    match ui.setup().format {
+    let known = candidates.len();
+    let wanted = known.min(limit.unwrap_or(0));
+    let job = Job::new(&t!("cli-job-listing"), ui.json());
+    let shown = match ui.setup().format {
         Format::Json => {
+            check_memory(&ui, &session, wanted, JSON_BYTES)?;
             let game = ui.setup().write_game(&session);
-            let limit = (!args.count).then_some(shown);
-            let fields = api::Candidates::new(&session, game, limit, &ui.setup().alphabet)?;
+            let monitor = Both(&job, &worker.time());
+            let mut fields = api::Candidates::new(&session, game, limit, &ui.setup().alphabet, &monitor)?;
+            fields.complete &= cut.is_none();
+            let shown = fields.codes.as_ref().map_or(0, Vec::len);
             ui.result("candidates", fields)?;
+            shown
         }
-        Format::Table if args.count => say_count(&mut ui, &session, left)?,
-        Format::Table => {
-            // A page at a time, because millions of lines would take more memory than the codes.
-            let (chances, positions) = (session.chances(), candidates.len().min(shown));
-            let mut written = BTreeMap::new();
-            for start in (0..positions).step_by(PAGE) {
-                if Job::interrupted() {
-                    return Err(Failure::Stopped);
-                }
-                let codes: Vec<Code> = (start..positions.min(start + PAGE)).map(|at| candidates.code(at)).collect();
-                let mut lines: Vec<String> = codes.iter().map(|code| ui.setup().write(code)).collect();
-                if let Some(false_rows) = session.false_rows(codes) {
-                    for (line, rows) in lines.iter_mut().zip(false_rows) {
-                        let rows: &String = written.entry(rows).or_insert_with_key(|rows| lies::false_rows(rows));
-                        *line = t!("cli-candidates-lie", code = line.as_str(), rows = rows.as_str());
-                    }
-                } else if let Some(chances) = &chances {
-                    let chances = &chances[start..];
-                    lines
-                        .iter_mut()
-                        .zip(chances)
-                        .for_each(|(line, &chance)| *line = format!("{line} {}", percent(chance)));
-                }
-                ui.line(lines.join("\n"))?;
-            }
+        _ if args.count => {
+            say_count(&mut ui, &session, left)?;
+            0
         }
-        Format::Csv | Format::Markdown => {
-            let cells = if args.count { vec![format!("{:.0}", left.estimate())] } else { codes(&ui)? };
-            let first = if args.count { column("codes-left") } else { column("code") };
-            let chances = session.chances().filter(|_| !args.count);
-            let false_rows = session.false_rows(candidates.codes().take(shown)).filter(|_| !args.count);
-            let mut table = if false_rows.is_some() {
-                Table::new([first, column("false-rows")])
-            } else if chances.is_some() {
-                Table::new([first, column("chance")])
-            } else {
-                Table::new([first])
-            };
-            for (index, cell) in cells.into_iter().enumerate() {
-                if let Some(false_rows) = &false_rows {
-                    let rows: Vec<String> = false_rows[index].iter().map(|row| (row + 1).to_string()).collect();
-                    table.row([cell, rows.join(" ")]);
-                } else if let Some(chances) = &chances {
-                    let chance = chances[index];
-                    let is_number = ui.setup().format == Format::Csv;
-                    table.row([cell, if is_number { chance.to_string() } else { percent(chance) }]);
-                } else {
-                    table.row([cell]);
-                }
-            }
-            ui.table(&table)?;
-        }
+        Format::Table => say_codes(&mut ui, &session, wanted, worker.time())?,
+        Format::Csv | Format::Markdown => tabulate(&mut ui, &session, wanted, worker.time())?,
+    };
+    if shown < wanted {
+        cut.get_or_insert(why(Job::interrupted()));
     }
-    let (shown, known) = (shown.min(candidates.len()), candidates.len());
+    drop(job);
     if !args.count && left.coverage(known) != Coverage::All {
         let is_cut = if shown < known { "first" } else { "all" };
         let left = codes_left(left);
         ui.remark(t!("cli-candidates-sample", part = is_cut, shown = shown, known = known, left = left))?;
-    } else if ui.setup().format == Format::Table && !args.count && shown < known {
+    } else if ui.setup().format == Format::Table && !args.count && shown < known && cut.is_none() {
         ui.remark(t!("cli-candidates-more", more = known - shown))?;
+    }
+    match cut {
+        None => {}
+        Some(Failure::OutOfTime) => ui.remark(t!("cli-candidates-out-of-time", shown = shown))?,
+        Some(stopped) => return Err(stopped),
     }
     if candidates.is_empty() {
         return Err(Failure::negative(t!("cli-check-says-where")));
@@ -135,7 +109,101 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
     Ok(())
 }
 
+/// The positions of the codes to write, a page at a time, because millions of lines would take more memory than the
+/// codes. Without time left, there is still one page.
+fn pages(wanted: usize, time: TimeLimit) -> impl Iterator<Item = Range<usize>> {
+    let starts = (0..wanted).step_by(PAGE);
+    let in_time = starts.take_while(move |&start| start == 0 || !(Job::interrupted() || time.is_over()));
+    in_time.map(move |start| start..wanted.min(start + PAGE))
+}
+
+/// The most memory that a code takes in JSON, besides its symbols, in bytes.
+const JSON_BYTES: usize = 256;
+/// The same for each cell of a Markdown table.
+const CELL_BYTES: usize = 512;
+
+/// JSON and Markdown are made as a whole before they are written.
+fn check_memory(ui: &Ui, session: &Session, wanted: usize, bytes: usize) -> Outcome {
+    let Some(last) = wanted.checked_sub(1) else { return Ok(()) };
+    let each = bytes + 8 * ui.setup().write(&session.left()?.0.code(last)).len();
+    let (needed, limit) = (wanted as u64 * each as u64, ui.setup().limits.memory);
+    if needed <= limit {
+        return Ok(());
+    }
+    Err(Failure::Usage(t!(
+        "cli-candidates-memory",
+        codes = wanted,
+        format = ui.setup().format.name(),
+        needed = number::grouped(needed.div_ceil(1 << 20)),
+        limit = number::grouped(limit >> 20),
+        some = (limit / each as u64).max(1).to_string(),
+        option = needed.div_ceil(1 << 20).to_string()
+    )))
+}
+
+fn say_codes(ui: &mut Ui, session: &Session, wanted: usize, time: TimeLimit) -> Outcome<usize> {
+    let (candidates, _) = session.left()?;
+    let (chances, mut written, mut shown) = (session.chances(), BTreeMap::new(), 0);
+    for page in pages(wanted, time) {
+        shown = page.end;
+        let codes: Vec<Code> = page.clone().map(|at| candidates.code(at)).collect();
+        let mut lines: Vec<String> = codes.iter().map(|code| ui.setup().write(code)).collect();
+        if let Some(false_rows) = session.false_rows(codes) {
+            for (line, rows) in lines.iter_mut().zip(false_rows) {
+                let rows: &String = written.entry(rows).or_insert_with_key(|rows| lies::false_rows(rows));
+                *line = t!("cli-candidates-lie", code = line.as_str(), rows = rows.as_str());
+            }
+        } else if let Some(chances) = &chances {
+            let said = lines.iter_mut().zip(&chances[page]);
+            said.for_each(|(line, &chance)| *line = format!("{line} {}", percent(chance)));
+        }
+        ui.line(lines.join("\n"))?;
+    }
+    Ok(shown)
+}
+
+/// Writes CSV page by page, and Markdown, whose columns are aligned, as a whole.
+fn tabulate(ui: &mut Ui, session: &Session, wanted: usize, time: TimeLimit) -> Outcome<usize> {
+    let (candidates, _) = session.left()?;
+    let (chances, is_csv) = (session.chances(), ui.setup().format == Format::Csv);
+    let second = if session.rules().allows_lies() { Some("false-rows") } else { chances.as_ref().map(|_| "chance") };
+    let columns: Vec<Column> = ["code"].into_iter().chain(second).map(column).collect();
+    if !is_csv {
+        check_memory(ui, session, wanted, columns.len() * CELL_BYTES)?;
+    }
+    let (mut table, mut shown) = (Table::new(columns), 0);
+    for page in pages(wanted, time) {
+        shown = page.end;
+        let codes: Vec<Code> = page.clone().map(|at| candidates.code(at)).collect();
+        let mut cells: Vec<Vec<String>> = codes.iter().map(|code| vec![ui.setup().write(code)]).collect();
+        if let Some(false_rows) = session.false_rows(codes) {
+            for (cells, rows) in cells.iter_mut().zip(false_rows) {
+                let rows: Vec<String> = rows.into_iter().map(|row| (row + 1).to_string()).collect();
+                cells.push(rows.join(" "));
+            }
+        } else if let Some(chances) = &chances {
+            for (cells, &chance) in cells.iter_mut().zip(&chances[page]) {
+                cells.push(if is_csv { chance.to_string() } else { percent(chance) });
+            }
+        }
+        cells.into_iter().for_each(|cells| table.row(cells));
+        if is_csv {
+            ui.table(&table)?;
+            table.next_page();
+        }
+    }
+    if !is_csv || shown == 0 {
+        ui.table(&table)?;
+    }
+    Ok(shown)
+}
+
 fn say_count(ui: &mut Ui, session: &Session, left: Count) -> Outcome {
+    if ui.setup().format.is_bare() {
+        let mut table = Table::new([column("codes-left")]);
+        table.row([format!("{:.0}", left.estimate())]);
+        return ui.table(&table);
+    }
     match (left, all_codes(session.rules())) {
         (Count::Exactly(left), _) => ui.line(left.to_string()),
         // The count of an empty board is exact, even if it is too large to print.

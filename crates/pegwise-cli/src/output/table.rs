@@ -9,6 +9,8 @@ pub(crate) struct Table {
     columns: Vec<Column>,
     headings: Vec<String>,
     rows: Vec<Vec<String>>,
+    /// Whether the headings stand on an earlier page of the CSV.
+    continues: bool,
 }
 
 type CellOf<'a, T> = &'a dyn Fn(&T) -> String;
@@ -17,7 +19,7 @@ impl Table {
     pub(crate) fn new(columns: impl Into<Vec<Column>>) -> Self {
         let columns = columns.into();
         let headings = columns.iter().map(|column| column.heading()).collect();
-        Table { columns, headings, rows: Vec::new() }
+        Table { columns, headings, rows: Vec::new(), continues: false }
     }
 
     pub(crate) fn of<T, const N: usize>(rows: &[T], columns: [(Column, CellOf<'_, T>); N]) -> Self {
@@ -30,6 +32,12 @@ impl Table {
 
     pub(crate) fn row(&mut self, cells: impl Into<Vec<String>>) {
         self.rows.push(cells.into());
+    }
+
+    /// Drops the rows of a CSV that have been written. More can follow.
+    pub(crate) fn next_page(&mut self) {
+        self.rows.clear();
+        self.continues = true;
     }
 
     /// Returns the table as text, without a final newline. For people, a table that is too wide is stacked or wrapped.
@@ -97,6 +105,7 @@ impl Table {
             columns: self.columns.clone(),
             headings: change(&self.headings),
             rows: self.rows.iter().map(|row| change(row)).collect(),
+            continues: self.continues,
         }
     }
 
@@ -128,9 +137,9 @@ impl Table {
 
     fn write_csv(&self) -> String {
         let mut writer = csv::Writer::from_writer(Vec::new());
-        let written = writer
-            .write_record(self.columns.iter().map(|column| column.name()))
-            .and_then(|()| self.rows.iter().try_for_each(|row| writer.write_record(row.iter().map(|cell| bare(cell)))));
+        let headings = (!self.continues).then(|| self.columns.iter().map(|column| column.name()).collect());
+        let rows = self.rows.iter().map(|row| row.iter().map(|cell| bare(cell)).collect());
+        let written = headings.into_iter().chain(rows).try_for_each(|row: Vec<String>| writer.write_record(row));
         written.expect("rows are as long as the headings, and memory does not fail");
         let text = writer.into_inner().expect("memory does not fail");
         String::from_utf8(text).expect("made of strings").trim_end().to_owned()

@@ -420,11 +420,62 @@ fn a_demo_without_time_shows_one_guess() {
     assert!(demo.code == 0 && demo.out.contains("optimal was stopped after 1 guess"), "{}", demo.out);
 }
 
+/// Without time, there is one page.
+#[test]
+fn candidates_keep_their_time_and_memory() {
+    let game = "candidates 4x6 1122:0.0 --time 0";
+    let cut = json_of(&format!("{game} --json"));
+    assert_eq!((&cut["candidates"], &cut["complete"]), (&json!(256), &json!(false)));
+    assert_eq!(cut["codes"].as_array().unwrap().len(), 100);
+    for (format, lines) in [("table", 100), ("csv", 101), ("markdown", 102)] {
+        let cut = run(&format!("{game} --format {format}"));
+        let expected = "Time ran out after 100 codes; allow more with --time.\n";
+        assert_eq!((cut.code, cut.out.lines().count(), cut.err.as_str()), (0, lines, expected), "{format}");
+    }
+    let csv = run("candidates 4x6 1122:0.0 --format csv").out;
+    let plain = run("candidates 4x6 1122:0.0").out;
+    assert_eq!(csv, format!("code\n{plain}"));
+    // A lie may be in row 1, so the second column has a cell of nothing in the last row of a page.
+    let game = "candidates 4x6-lies1 1122:0.0";
+    let of_json = json_of(&format!("{game} --json"));
+    let rows = of_json["codes"].as_array().unwrap().iter().zip(of_json["false_rows"].as_array().unwrap());
+    let line = |(code, rows): (&Value, &Value)| {
+        let rows: Vec<String> = rows.as_array().unwrap().iter().map(ToString::to_string).collect();
+        format!("{},{}\n", code.as_str().unwrap(), rows.join(" "))
+    };
+    let csv = run(&format!("{game} --format csv")).out;
+    assert_eq!(csv, format!("code,false rows\n{}", rows.map(line).collect::<String>()));
+    let game = "candidates 4x16-distinct 1234:0.0 --memory 1";
+    for (format, needed, some, option) in [("json", 4, 3640, 4), ("markdown", 7, 1927, 7)] {
+        let refused = run(&format!("{game} --format {format}"));
+        assert_eq!(
+            (refused.code, refused.err),
+            (
+                2,
+                format!(
+                    "pegwise: 11,880 codes with --format {format} need about {needed} MiB of memory, but only 1 MiB is allowed; list fewer with \
+                 --limit {some}, use --format table or csv, or allow more with --memory {option}\n"
+                )
+            )
+        );
+        for option in [format!("--limit {some}"), format!("--memory {option}")] {
+            assert_eq!(
+                run(&format!("{game} {option} --format {format}").replace("--memory 1 --memory", "--memory")).code,
+                0
+            );
+        }
+    }
+    for format in ["table", "csv"] {
+        assert_eq!(run(&format!("{game} --format {format}")).code, 0, "{format}");
+    }
+}
+
 #[test]
 fn results_say_whether_they_are_complete() {
     for command in [
         "suggest 4x6 1122:1.0",
         "explain 4x6 1122:1.0",
+        "candidates 4x6 1122:1.0",
         "review 4x6 1122:1.0 1344:0.1",
         "evaluate first",
         "puzzle --seed 7",

@@ -2,7 +2,8 @@
 
 use super::request::same;
 use pegwise_core::{
-    AnswerExplanation, AnswerForm, CandidateSet, Code, Color, Feedback, FeedbackKind, PegCount, Rules, TooLarge,
+    AnswerExplanation, AnswerForm, CandidateSet, Code, Color, Feedback, FeedbackKind, Monitor, PegCount, Rules,
+    TooLarge,
 };
 use pegwise_game::Session;
 use pegwise_notation::Alphabet;
@@ -112,6 +113,8 @@ pub struct Candidates {
     /// The estimated number of codes, if `candidates` is a sample.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub estimate: Option<Estimate>,
+    /// Whether the work was finished. If it was stopped early, `codes` may have fewer codes than requested.
+    pub complete: bool,
     /// The first codes, up to the requested number, or `null` if only their number was requested.
     pub codes: Option<Vec<String>>,
     /// The probability of each of `codes`, if codes have weights.
@@ -208,21 +211,44 @@ impl Row {
 }
 
 impl Candidates {
-    /// Counts the remaining codes of a game and lists the first `limit` of them.
+    /// Counts the remaining codes of a game and lists the first `limit` of them. If the monitor stops the work, it lists
+    /// fewer, but never none.
     ///
     /// # Errors
     /// Returns [`TooLarge`] if the board has too many codes to list and no search was run.
-    pub fn new(session: &Session, game: String, limit: Option<usize>, alphabet: &Alphabet) -> Result<Self, TooLarge> {
+    pub fn new(
+        session: &Session,
+        game: String,
+        limit: Option<usize>,
+        alphabet: &Alphabet,
+        monitor: &dyn Monitor,
+    ) -> Result<Self, TooLarge> {
+        /// Between two looks at the monitor.
+        const PAGE: usize = 100;
         let (candidates, count) = session.left()?;
-        let first = |limit| candidates.codes().take(limit).map(|code| alphabet.write(&code)).collect();
-        let (codes, estimate) = (limit.map(first), Estimate::new(count, candidates.len()));
-        let coverage = count.coverage(candidates.len()).into();
+        let known = candidates.len();
+        let wanted = known.min(limit.unwrap_or(0));
+        let (mut codes, mut false_rows) = (Vec::new(), session.false_rows([]));
+        while codes.len() < wanted && (codes.is_empty() || !monitor.should_stop()) {
+            let page = codes.len()..wanted.min(codes.len() + PAGE);
+            codes.extend(page.clone().map(|position| alphabet.write(&candidates.code(position))));
+            if let Some(false_rows) = &mut false_rows {
+                false_rows
+                    .extend(session.false_rows(page.map(|position| candidates.code(position))).into_iter().flatten());
+            }
+        }
         let numbers = |rows: Vec<usize>| rows.into_iter().map(|row| row + 1).collect();
-        let first_false = |limit| session.false_rows(candidates.codes().take(limit));
-        let false_rows = limit.and_then(first_false).map(|of_codes| of_codes.into_iter().map(numbers).collect());
-        let first_chances = |limit| session.chances().map(|chances| chances.into_iter().take(limit).collect());
-        let chances = limit.and_then(first_chances);
-        Ok(Candidates { game, candidates: candidates.len(), coverage, estimate, codes, chances, false_rows })
+        let first_chances = |chances: Vec<f64>| chances.into_iter().take(codes.len()).collect();
+        Ok(Candidates {
+            game,
+            candidates: known,
+            coverage: count.coverage(known).into(),
+            estimate: Estimate::new(count, known),
+            complete: codes.len() == wanted,
+            chances: limit.and(session.chances()).map(first_chances),
+            false_rows: limit.and(false_rows).map(|rows| rows.into_iter().map(numbers).collect()),
+            codes: limit.map(|_| codes),
+        })
     }
 }
 

@@ -27,8 +27,11 @@ impl Question for CandidatesRequest {
         let mut session = asked.open(&self.game)?;
         let wanted = self.limit.unwrap_or(0);
         // If the board cannot be listed, the answer is a sample, with its coverage.
-        asked.run(ListCandidates { session: &mut session, wanted }).ok();
-        let candidates = Candidates::new(&session, asked.write(&session), self.limit, asked.alphabet);
-        Ok(candidates.map_err(EngineError::from)?)
+        let listed = asked.run(ListCandidates { session: &mut session, wanted });
+        let game = asked.write(&session);
+        let candidates = Candidates::new(&session, game, self.limit, asked.alphabet, &asked.monitor());
+        let mut candidates = candidates.map_err(EngineError::from)?;
+        candidates.complete &= listed != Err(EngineError::Stopped);
+        Ok(candidates)
     }
 }

@@ -23,6 +23,11 @@ cli-candidates-sample = { $part ->
 }
 cli-candidates-more = und { $more } weitere; --all zeigt sie
 cli-candidates-not-all = { $left } passen, aber --all kann sie nur nennen, wenn die Codes des Bretts in den Speicher passen, den --memory erlaubt. Ohne --all bekommst du eine Stichprobe von { $known }.
+cli-candidates-memory = { $codes } Codes mit --format { $format } brauchen etwa { $needed } MiB Speicher, mehr als die erlaubten { $limit } MiB; nimm weniger mit --limit { $some }, nimm --format table oder csv, oder erlaube mehr mit --memory { $option }
+cli-candidates-out-of-time = Die Zeit war nach { $shown ->
+    [one] { $shown } Code
+   *[other] { $shown } Codes
+} um; gib mit --time mehr Zeit.
 cli-check-nothing = In der Zeit wurde kein Code gefunden, der zu allen Antworten passt; vielleicht gibt es keinen. Gib mit --time mehr Zeit.
 cli-check-says-where = Die Antworten widersprechen sich; „pegwise check“ sagt, wo.
 

@@ -23,6 +23,11 @@ cli-candidates-sample = { $part ->
 }
 cli-candidates-more = and { $more } more; --all shows them
 cli-candidates-not-all = { $left } fit, but --all can list them only if the codes of the board fit in the memory that --memory allows. Leave out --all to get a random sample of { $known }.
+cli-candidates-memory = { $codes } codes with --format { $format } need about { $needed } MiB of memory, but only { $limit } MiB is allowed; list fewer with --limit { $some }, use --format table or csv, or allow more with --memory { $option }
+cli-candidates-out-of-time = Time ran out after { $shown ->
+    [one] { $shown } code
+   *[other] { $shown } codes
+}; allow more with --time.
 cli-check-nothing = No code that fits all answers was found in time, and there may be none; allow more with --time.
 cli-check-says-where = The answers contradict each other; “pegwise check” shows where.
 

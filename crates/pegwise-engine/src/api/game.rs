@@ -226,7 +226,11 @@ impl Candidates {
         /// Between two looks at the monitor.
         const PAGE: usize = 100;
         let (candidates, count) = session.left()?;
-        let known = candidates.len();
+        let known = match (limit, count) {
+            // Nothing of the sample is listed, so its size says nothing.
+            (None, Count::Exactly(codes)) => usize::try_from(codes).unwrap_or(candidates.len()),
+            _ => candidates.len(),
+        };
         let wanted = known.min(limit.unwrap_or(0));
         let (mut codes, mut false_rows) = (Vec::new(), session.false_rows([]));
         while codes.len() < wanted && (codes.is_empty() || !monitor.should_stop()) {

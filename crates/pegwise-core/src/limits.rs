@@ -148,10 +148,10 @@ pub(crate) fn check_size(board: &Board, limits: Limits) -> Result<(), TooLarge> 
     };
     let lane = if u8::fits(board) { 1 } else { 2 };
     let needed = listed.and_then(|n| n.checked_mul(lane * (board.pegs() + board.colors()) as u128));
-    if needed.is_none_or(|n| n > u128::from(limits.memory) || !can_allocate(n)) {
-        return Err(TooLarge::Memory { board: board.to_string(), codes, needed, limit: limits.memory });
-    }
-    check_count(board, listed)
+    let memory = || TooLarge::Memory { board: board.to_string(), codes, needed, limit: limits.memory };
+    let Some(bytes) = needed.filter(|&bytes| bytes <= limits.memory.into()) else { return Err(memory()) };
+    check_count(board, listed)?;
+    if can_allocate(bytes) { Ok(()) } else { Err(memory()) }
 }
 
 pub(crate) fn check_rows(board: &Board) -> Result<(), TooLarge> {
@@ -173,7 +173,7 @@ mod tests {
     #[test]
     fn memory_that_no_machine_has_is_refused() {
         assert!(can_allocate(1) && !can_allocate(u128::from(u64::MAX)) && !can_allocate(u128::MAX));
-        let refused = check_size(&"20x6".parse().unwrap(), Limits::of_memory(u64::MAX)).unwrap_err();
+        let refused = check_size(&"2x65000".parse().unwrap(), Limits::of_memory(u64::MAX)).unwrap_err();
         assert!(refused.to_string().ends_with("more than this machine can provide") && !refused.wants_memory());
         let refused = check_size(&"8x8".parse().unwrap(), Limits::of_memory(1 << 20)).unwrap_err();
         assert!(refused.to_string().contains("raise the memory limit") && refused.wants_memory());

@@ -94,6 +94,7 @@ pub(crate) fn wrong_boards(game: &str) -> Option<String> {
         ((first, _), Some((second, _))) if is_row(&words[first + 1..second]) && is_row(&words[second + 1..]) => {
             Some(t!("cli-two-games"))
         }
+        ((_, first), Some((_, second))) if read_rules(first) == read_rules(second) => None,
         ((_, first), Some((_, second))) => Some(t!("cli-board-twice", first = *first, second = *second)),
         ((1.., board), None) => Some(t!("cli-board-last", board = *board)),
         ((0, _), None) => None,

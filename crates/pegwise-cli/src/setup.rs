@@ -68,13 +68,6 @@ impl Typed {
 
 type Read<G> = fn(&Alphabet, Option<&Rules>, &str) -> Result<G, NotationError>;
 
-fn is_in_notation(text: &str) -> bool {
-    let mut rows = text.split_whitespace().skip_while(|word| read_rules(word).is_ok());
-    let is_row =
-        |(guess, answer): (&str, &str)| !guess.is_empty() && !answer.is_empty() && !answer.ends_with([',', ';']);
-    rows.all(|word| word.split_once(':').is_some_and(is_row))
-}
-
 trait OfRules {
     fn rules(&self) -> &Rules;
 }
@@ -200,14 +193,14 @@ impl Setup {
     }
 
     pub(crate) fn game(&self, words: &[String]) -> Outcome<(GameRecord, Self)> {
-        self.read_game(words, Alphabet::read_game, Alphabet::read_loose_game)
+        self.read_game(words, Alphabet::read_loose_game)
     }
 
     pub(crate) fn partial_game(&self, words: &[String]) -> Outcome<(PartialRecord, Self)> {
-        self.read_game(words, Alphabet::read_partial_game, Alphabet::read_loose_partial_game)
+        self.read_game(words, Alphabet::read_loose_partial_game)
     }
 
-    fn read_game<G: OfRules>(&self, words: &[String], strict: Read<G>, loose: Read<G>) -> Outcome<(G, Self)> {
+    fn read_game<G: OfRules>(&self, words: &[String], read: Read<G>) -> Outcome<(G, Self)> {
         let mut text = words.join(" ");
         // After a row, a dash is an answer.
         if let Some((dash, before)) = words.split_last()
@@ -223,10 +216,12 @@ impl Setup {
                 text = game;
             }
         }
+        // The board of a command that was pasted also says what the symbols are.
+        text = self.alphabet.printed_game(&text).unwrap_or(text);
         if let Some((setup, rest)) = self.with_board_of(&text)? {
-            return setup.read_text(rest, strict, loose);
+            return setup.read_text(rest, read);
         }
-        self.read_text(&text, strict, loose)
+        self.read_text(&text, read)
     }
 
     /// Returns the game in the JSON of a command, or in the last of its events.
@@ -281,12 +276,8 @@ impl Setup {
         }
     }
 
-    fn read_text<G: OfRules>(&self, text: &str, strict: Read<G>, loose: Read<G>) -> Outcome<(G, Self)> {
-        let record = strict(&self.alphabet, Some(&self.rules), text).or_else(|error| {
-            let game = loose(&self.alphabet, Some(&self.rules), text);
-            game.map_err(|own| if is_in_notation(text) { error } else { own })
-        });
-        let record = record.map_err(|error| {
+    fn read_text<G: OfRules>(&self, text: &str, read: Read<G>) -> Outcome<(G, Self)> {
+        let record = read(&self.alphabet, Some(&self.rules), text).map_err(|error| {
             let alphabet = self.alphabet.of_game(text);
             let problem = wrong_boards(text).unwrap_or_else(|| unreadable_in(&alphabet, &error) + &or_a_row(&error));
             Failure::Usage(problem)

@@ -55,12 +55,13 @@ impl Alphabet {
     /// # Errors
     /// Returns [`NotationError`] with the first row that cannot be read.
     pub fn read_loose_game(&self, default: Option<&Rules>, text: &str) -> Result<GameRecord, NotationError> {
-        if let Ok(game) = self.read_game(default, text) {
-            return Ok(game);
-        }
-        let game = self.read_loose_partial_game(default, text)?;
-        let row = game.history.iter().position(|turn| turn.known().is_none()).map(|row| row + 1);
-        game.known().ok_or(NotationError { row, ..NotationError::new(text, 0, Problem::PartOfAnswer) })
+        self.read_game(default, text).or_else(|strict| {
+            let game = self.read_rows(default, text, &strict).and_then(|game| {
+                let row = game.history.iter().position(|turn| turn.known().is_none()).map(|row| row + 1);
+                game.known().ok_or(NotationError { row, ..NotationError::new(text, 0, Problem::PartOfAnswer) })
+            });
+            game.map_err(|own| if is_in_notation(text) { strict } else { own })
+        })
     }
 
     /// Reads a game in free form whose answers may be only partly known, as in [`Alphabet::read_partial_game`].
@@ -68,16 +69,33 @@ impl Alphabet {
     /// # Errors
     /// Returns the errors of [`Alphabet::read_loose_game`].
     pub fn read_loose_partial_game(&self, default: Option<&Rules>, text: &str) -> Result<PartialRecord, NotationError> {
-        let strict = match self.read_partial_game(default, text) {
-            Ok(game) => return Ok(game),
-            Err(error) => error,
-        };
+        self.read_partial_game(default, text).or_else(|strict| {
+            let game = self.read_rows(default, text, &strict);
+            game.map_err(|own| if is_in_notation(text) { strict } else { own })
+        })
+    }
+
+    fn read_rows(
+        &self,
+        default: Option<&Rules>,
+        text: &str,
+        strict: &NotationError,
+    ) -> Result<PartialRecord, NotationError> {
+        if let Some(game) = self.printed_game(text) {
+            return self.read_partial_game(default, &game);
+        }
         let (first, rest) = text.trim_start().split_once(char::is_whitespace).unwrap_or((text.trim_start(), ""));
         let (rules, alphabet, rest) = match (read_rules(first), default) {
+            // The same board may be given before a game that begins with it.
+            (Ok(rules), _)
+                if rest.split_whitespace().next().is_some_and(|next| read_rules(next).as_ref() == Ok(&rules)) =>
+            {
+                return self.read_loose_partial_game(default, rest);
+            }
             (Ok(rules), _) if self.is_usual() => (rules, self.names_for(Self::of_rules(first)), rest),
             (Ok(rules), _) => (rules, self.clone(), rest),
             (Err(_), Some(rules)) => (rules.clone(), self.clone(), text),
-            (Err(_), None) => return Err(strict),
+            (Err(_), None) => return Err(strict.clone()),
         };
         let read = |text: &str| {
             let words = alphabet.with_names_joined(&rules, &words(text));
@@ -98,6 +116,14 @@ impl Alphabet {
         })?;
         Ok(PartialRecord { rules, history })
     }
+}
+
+/// Whether every word after the board looks like a row in notation, so that errors in notation are the right ones.
+fn is_in_notation(text: &str) -> bool {
+    let mut rows = text.split_whitespace().skip_while(|word| read_rules(word).is_ok());
+    let is_row =
+        |(guess, answer): (&str, &str)| !guess.is_empty() && !answer.is_empty() && !answer.ends_with([',', ';']);
+    rows.all(|word| word.split_once(':').is_some_and(is_row))
 }
 
 impl Alphabet {
@@ -511,6 +537,18 @@ mod tests {
              \x20  2   1344     0.2       1,137\n\
              You made 2 guesses and need 1.75 more; perfect play needs 4.34 on average. Bad luck cost 0.14.\n\
              Skill 90, luck 48 (0 to 99).",
+            "4x6: 4 pegs and 6 colours (1 red, 2 green), repeats allowed.\n\nPuzzle 1: find the code (easy)\n\
+             \x20 1   1   1   2   2   ●○··  1.1\n  2   1   3   4   4   ○○··  0.2\n  ?   4   5   6   1 \n\
+             One code fits all rows. Which one?\n\nAnswer key\n1. 2234. Codes left after each row: 136, 24, 1.\n\
+             \x20  Row 1: 1, 5 and 6 are not in the code; at least 2 pegs are 2.",
+            "  1   1   1   2   2   ●○··  1.1   1,440 codes left\n  2   1   3   4   4   ○○··  0.2\n\
+             \x20 all rows true: 4,524 codes left: 1245 1246 1256 and 4,514 more\n\
+             \x20 row 1 false: 23,064 codes left: 1114 1115 and 23,062 more\n\
+             Guesses are not graded if answers may be false.",
+            "  1   1   1   2   2   ●○··  1.1   noch 1.440 Codes möglich\n  2   1   3   4   4   ○○··  0.2\n\
+             \x20 keine Zeile falsch: noch 4.524 Codes möglich: 1245 1246 1256 und 4.514 weitere\n\
+             \x20 Zeile 1 falsch: noch 23.064 Codes möglich: 1114 1115 und 23.062 weitere\n\
+             Wo Antworten falsch sein dürfen, werden Züge nicht benotet.",
             "4x6: 4 pegs and 6 colours (1 red, 2 green), repeats allowed; 10 guesses allowed.\n1122 1.1\n1344 0.2",
         ] {
             assert_eq!(read("4x6", text).as_deref(), Ok(game), "{text}");
@@ -531,6 +569,37 @@ mod tests {
         ] {
             let error = read("4x6", &format!("Here is the game:\n1122 1.1\n{line}")).unwrap_err();
             assert!(error.starts_with(&format!("row {row}, ")), "{line}: {error}");
+        }
+    }
+
+    #[test]
+    fn games_in_printed_commands() {
+        let game = "4x6 1122:1.1 1344:0.2";
+        let table = "  1   1   1   2   2   ●○··  1.1\n";
+        for text in [
+            format!("pegwise review {game}"),
+            format!("$ pegwise review {game} --plain"),
+            format!("4x6\npegwise review {game}"),
+            format!("4x6\n{game}"),
+            format!("4x6 {game}"),
+            format!("{table}  and 2 more; “pegwise check {game} --all” lists them"),
+            format!("{table}  und 2 weitere; „pegwise check {game} --all“ zeigt sie"),
+            format!("pegwise suggest 4x6 1122:1.1\n1344 is best\npegwise suggest {game}"),
+            format!("Type a guess, or help.\n{table}{table}You broke the code in 2 guesses. {game}\nTo check that:"),
+            format!("{table}{table}Du hast den Code in 2 Zügen geknackt. {game}\nSo prüfst du:"),
+            format!("{table}{table}You left the game: {game}"),
+        ] {
+            assert_eq!(read("5x8", &text).as_deref(), Ok(game), "{text}");
+        }
+        for (text, fault) in [
+            ("pegwise review 4x6 1122:1.1 1394:0.2", "row 2, character 3 of `1394:0.2`"),
+            ("pegwise check 4x6 1122:1.1\npegwise check 4x6 1344:0.2", "`pegwise` is not a board"),
+            ("pegwise check 4x6 --alphabet 654321 1122:1.1", "`pegwise` is not a board"),
+            ("5x8\npegwise check 4x6 1122:1.1", "row 1, "),
+            ("Puzzle 1\n1122 1.1\nPuzzle 2\n1344 0.2", "`Puzzle` is not a board"),
+        ] {
+            let error = read("4x6", text).unwrap_err();
+            assert!(error.contains(fault), "{text}: {error}");
         }
     }
 

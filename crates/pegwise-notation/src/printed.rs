@@ -18,21 +18,41 @@ const MARKS: [(char, [&str; 2]); 5] = [
     ('^', ["later", "später"]),
 ];
 /// Parts of notes that may mention a row or begin like one: a strategy can have the name of a code, as `first` is a word.
-const NOTES: [&str; 9] = [
+const NOTES: [&str; 17] = [
     "is the secret",
     "The secret is",
     "ist der Code",
     "Der Code ist",
     " is false; it should be ",
     " ist falsch; ",
-    " broke the code in ",
+    ENDINGS[0],
+    ENDINGS[1],
     " did not break the code in ",
     " hat den Code ",
+    " true: ",
+    " false: ",
+    " falsch: ",
+    "Next guess: ",
+    "Nächster Zug: ",
+    PUZZLES[0],
+    PUZZLES[1],
 ];
+/// Parts of lines that give the game in one line when it ends.
+const ENDINGS: [&str; 6] = [
+    " broke the code in ",
+    " hast den Code ",
+    "the game so far: ",
+    "das Spiel bis dahin: ",
+    "You left the game: ",
+    "Spiel verlassen: ",
+];
+const PUZZLES: [&str; 2] = ["Puzzle ", "Rätsel "];
+const SOLUTIONS: [&str; 2] = ["Answer key", "Lösungen"];
+const QUOTES: [char; 7] = ['“', '”', '„', '‘', '’', '"', '\''];
 /// Words of sentences and of the first line of a table that are in no row.
-const OF_NOTES: [&str; 19] = [
-    "no", "the", "is", "of", "on", "to", "are", "answer", "der", "die", "das", "den", "ist", "von", "bis", "im", "zu",
-    "werden", "antwort",
+const OF_NOTES: [&str; 20] = [
+    "no", "the", "is", "of", "on", "to", "are", "fits", "answer", "der", "die", "das", "den", "ist", "von", "bis",
+    "im", "zu", "werden", "antwort",
 ];
 
 /// The headings of the columns of guesses and answers in CSV and Markdown.
@@ -45,11 +65,50 @@ pub(crate) fn rows(alphabet: &Alphabet, rules: &Rules, text: &str) -> Option<Str
         return Some(rows);
     }
     let lines = || text.lines().filter(|line| !line.trim().is_empty());
+    if lines().filter(|line| PUZZLES.iter().any(|puzzle| line.starts_with(puzzle))).count() > 1 {
+        return None;
+    }
     let rows: Vec<String> = lines()
+        .take_while(|line| !SOLUTIONS.contains(&line.trim()))
         .filter(|line| !page.is_note(line))
         .map(|line| page.spoken(line).or_else(|| page.of_table(line)).unwrap_or_else(|| line.to_owned()))
         .collect();
     (!rows.is_empty() && !lines().eq(&rows)).then(|| rows.join("\n"))
+}
+
+impl Alphabet {
+    /// The game in the command, or in the last line of a game, that Pegwise printed: `To go on: pegwise suggest 4x6
+    /// 1122:1.1`. `None` if there is none, if there are several, or if it is written in other symbols.
+    ///
+    /// ```
+    /// use pegwise_notation::Alphabet;
+    /// let game = Alphabet::canonical().printed_game("“pegwise check 4x6 1122:1.1 --all” lists them");
+    /// assert_eq!(game.as_deref(), Some("4x6 1122:1.1"));
+    /// ```
+    pub fn printed_game(&self, text: &str) -> Option<String> {
+        let games: Vec<String> = text.lines().filter_map(|line| self.game_of_line(line)).collect();
+        // Each may go on with the one before.
+        let longest = games.iter().max_by_key(|game| game.len())?;
+        let given = text.split_whitespace().next().and_then(|word| read_rules(word).ok());
+        let own = longest.split(' ').next().and_then(|word| read_rules(word).ok());
+        let is_only = games.iter().all(|game| longest.starts_with(game)) && (given.is_none() || given == own);
+        is_only.then(|| longest.clone())
+    }
+
+    fn game_of_line(&self, line: &str) -> Option<String> {
+        let words: Vec<&str> = line.split_whitespace().map(|word| word.trim_matches(QUOTES)).collect();
+        let from = words.iter().position(|word| *word == "pegwise");
+        let has_symbols = |word: &&str| ["--alphabet", "--names", "--codes"].iter().any(|own| word.starts_with(own));
+        if from.is_none() && !ENDINGS.iter().any(|ending| line.contains(ending))
+            || self.is_usual() && words.iter().any(has_symbols)
+        {
+            return None;
+        }
+        let mut words = words.into_iter().skip(from.unwrap_or_default()).skip_while(|word| read_rules(word).is_err());
+        let board = words.next()?;
+        let rows: Vec<&str> = words.take_while(|word| word.contains(':')).collect();
+        (!rows.is_empty()).then(|| format!("{board} {}", rows.join(" ")))
+    }
 }
 
 struct Page<'a> {
@@ -130,11 +189,13 @@ impl Page<'_> {
         let words: Vec<&str> = line.split_whitespace().collect();
         let is_row =
             |word: &&str| word.split_once(':').is_some_and(|(guess, answer)| self.row(guess, answer).is_some());
-        let is_command = words.contains(&"pegwise") && !words.iter().any(is_row);
+        let is_pegwise = |word: &&str| word.trim_matches(QUOTES) == "pegwise";
+        let is_command = words.iter().any(is_pegwise) && !words.iter().any(is_row);
         let is_board = || words[0].strip_suffix(':').is_some_and(|board| read_rules(board).as_ref() == Ok(self.rules));
         is_command
             || NOTES.iter().any(|note| line.contains(note))
             || is_fix(&words)
+            || words[0] == "?"
             || is_board()
             || self.is_prose(&words)
     }

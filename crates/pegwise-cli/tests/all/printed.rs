@@ -187,6 +187,33 @@ fn results_for_programs_are_read_as_their_game() {
 }
 
 #[test]
+fn games_are_read_from_what_is_printed_around_them() {
+    let game = "4x6 1122:0.1 1344:0.1 3632:0.2 4266:4.0";
+    let read = |text: &str, board: &[&str]| {
+        let (json, _) = pegwise(&[&["check", "--json"], board, &["-"]].concat(), text);
+        serde_json::from_str::<Value>(&json).unwrap_or_else(|_| panic!("{text}"))["game"].clone()
+    };
+    let (json, _) = pegwise(&["check", "--json", "pegwise", "review", "4x6", "1122:0.1", "1344:0.1"], "");
+    assert!(json.contains("4x6 1122:0.1 1344:0.1"), "{json}");
+    for style in [&["--lang", "en"][..], &["--lang", "de"], &["--plain"]] {
+        let (played, _) = pegwise(&[&["play", "--seed", "7"], style].concat(), "1122\n1344\n3632\n4266\n");
+        assert_eq!(read(&played, &[]), game, "{played}");
+        let (clash, _) = pegwise(&[&["check", "4x6", "1122:1.1", "3456:0.0"], style].concat(), "");
+        assert_eq!(read(&clash, &[]), "4x6 1122:1.1 3456:0.0", "{clash}");
+        let lies = ["6x9-lies1", "112233:1.1", "445566:2.1"];
+        let (review, _) = pegwise(&[&["review"], style, &lies].concat(), "");
+        assert_eq!(read(&review, &["-r", lies[0]]), lies.join(" "), "{review}");
+        for kind in ["deduce", "win-next", "impossible", "wrong-answer"] {
+            let puzzle = ["puzzle", "--kind", kind, "--seed", "1", "--count", "1", "--text"];
+            let (puzzle, _) = pegwise(&[&puzzle, style].concat(), "");
+            let rows = read(&puzzle, &[]).as_str().unwrap().split(' ').count() - 1;
+            assert_eq!(rows, if matches!(kind, "deduce" | "win-next") { 3 } else { 4 }, "{puzzle}");
+        }
+    }
+    std::fs::remove_dir_all(home()).unwrap();
+}
+
+#[test]
 fn what_commands_print_about_rows_is_read_again() {
     let clash = ["1122:1.1", "1122:1.2"];
     let game = ["1122:1.1", "1344:0.2", "1532:1.1"];

@@ -75,7 +75,9 @@ pub enum NotPrepared {
     #[error(transparent)]
     OtherBoard(#[from] OtherBoard),
     /// The player needs a list of all codes, but there are too many.
-    #[error("`{name}` needs a list of all codes, and this board has too many; sampled-entropy plays on any board")]
+    #[error(
+        "`{name}` needs a list of all codes, and this board has too many; sampled-entropy plays on any board where every answer is true"
+    )]
     NeedsAllCodes {
         /// The player.
         name: String,

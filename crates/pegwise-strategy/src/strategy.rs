@@ -97,7 +97,7 @@ pub enum NoDecision {
     /// There are too many codes and guesses for the full comparison that lies, gaps and weights need.
     #[error(
         "where answers may be false or are not all known, or codes have weights, every guess is weighed against every code left; {guesses} guesses and {codes} \
-         codes are too many"
+         codes are too many; use a smaller board, or the strategy `random`"
     )]
     TooManyCodes {
         /// The number of candidates.

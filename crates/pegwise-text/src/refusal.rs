@@ -2,7 +2,7 @@
 
 use crate::number::grouped;
 use crate::{board, problem, t};
-use pegwise_core::{Code, Feedback, TooLarge};
+use pegwise_core::{Board, Code, Feedback, TooLarge};
 use pegwise_game::{InvalidFinishedGame, InvalidHistory, InvalidLine, NotPrepared};
 use pegwise_notation::{InvalidAlphabet, NotationError, Problem, shown};
 use pegwise_sampling::fitting::NotSampled;
@@ -72,11 +72,11 @@ pub fn too_large(reason: &TooLarge) -> String {
                 "cli-list-codes",
                 board = board::notation(board),
                 codes = grouped(*codes),
-                instead = t!("cli-list-instead")
+                instead = instead_of_listing(board)
             )
         }
         TooLarge::Memory { board, codes: None, .. } | TooLarge::Count { board, codes: None, .. } => {
-            t!("cli-list-many-codes", board = board::notation(board), instead = t!("cli-list-instead"))
+            t!("cli-list-many-codes", board = board::notation(board), instead = instead_of_listing(board))
         }
         TooLarge::Pegs { board, pegs, limit } => {
             t!("cli-list-pegs", board = board::notation(board), pegs = *pegs, limit = *limit)
@@ -86,6 +86,14 @@ pub fn too_large(reason: &TooLarge) -> String {
 
 fn not_there(board: &str, needed: u128) -> String {
     t!("cli-memory-not-there", board = board::notation(board), needed = grouped(needed.div_ceil(MEBIBYTE)))
+}
+
+fn instead_of_listing(board: &str) -> String {
+    if board.parse().is_ok_and(|board: Board| board.lies() > 0) {
+        t!("cli-list-instead-lies")
+    } else {
+        t!("cli-list-instead")
+    }
 }
 
 /// Explains why codes that fit cannot be drawn on a board whose codes cannot be listed.

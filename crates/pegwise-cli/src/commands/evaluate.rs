@@ -71,6 +71,8 @@ pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
     if let Some(file) = args.plot.as_deref().filter(|file| file.extension().is_none_or(|e| e != "svg")) {
         return Err(Failure::Usage(t!("cli-evaluate-svg", file = file.display().to_string())));
     }
+    ui.setup().check_words()?;
+    [&args.tree, &args.plot, &args.per_secret].into_iter().flatten().try_for_each(|file| check_writable(file))?;
     let builds_tree =
         chosen.iter().any(|entry| matches!(entry, Entry::Player(player) if *player != PlayerSpec::Optimal));
     if builds_tree && args.time.for_all().left().is_none() {
@@ -78,7 +80,6 @@ pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
     }
     let mut worker = Worker::new(ui, args.time.for_all());
     let codebook = worker.codebook()?;
-    [&args.tree, &args.plot, &args.per_secret].into_iter().flatten().try_for_each(|file| check_writable(file))?;
     let mut runs = Vec::new();
     let writes = [&args.tree, &args.plot, &args.per_secret].into_iter().any(Option::is_some);
     for chosen in chosen {

@@ -167,6 +167,8 @@ fn other_names_and_places_of_boards_are_pointed_out() {
         ("play -r wordle", "did you mean “words”?"),
         ("suggest 1122:1.1 4x6", "The board 4x6 belongs before the rows."),
         ("suggest 4x6 1122:1.1 4x5", "The board is given twice: 4x6 and 4x5"),
+        ("play -r 9x9-lies1", "with false answers, every code has to be listed, so use a smaller board."),
+        ("candidates 9x9 112233441:1.? --count", "too many to list; use a smaller board; if all answers are known"),
         ("check 4x6 1122:1.1 4x6 1344:0.2", "These are two games. Give one game at a time."),
     ] {
         assert!(refused(args).contains(expected), "{args}: {}", refused(args));
@@ -377,10 +379,10 @@ fn a_refusal_does_not_repeat_the_list_of_codes() {
 #[test]
 fn advice_about_memory_can_be_followed() {
     let slightly = refused("evaluate -r 6x9 --memory 1");
-    assert!(slightly.ends_with("allow more with --memory 8\n") && slightly.contains("531,441 codes"), "{slightly}");
+    assert!(slightly.ends_with("allow more with --memory 168\n") && slightly.contains("531,441 codes"), "{slightly}");
     for board in ["9x15", "10x12", "20x20", "40x40"] {
         let far = refused(&format!("evaluate -r {board}"));
-        assert!(!far.contains("--memory") && far.contains("try evaluate --games 100"), "{far}");
+        assert!(!far.contains("--memory") && far.contains("evaluate --games 100 works"), "{far}");
     }
     let suggested = run("suggest 7x8 1122345:1.1 2213467:1.2 8132577:2.1 --memory 30");
     assert!(suggested.err.ends_with("With --memory 120, the codes are listed.\n"), "{}", suggested.err);

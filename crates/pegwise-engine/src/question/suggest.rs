@@ -127,7 +127,8 @@ fn suggest(engine: &mut Engine, task: Task<'_>, player: &PlayerSpec) -> Result<D
 fn suggest_with_list(engine: &mut Engine, task: Task<'_>, player: &PlayerSpec) -> Result<Decision, EngineError> {
     let Task { session, limits, monitor } = task;
     let entropy = StrategySpec::read(SAMPLED_ENTROPY, session.rules()).expect("a named strategy");
-    let mut soon = suggest(engine, task, &PlayerSpec::BuiltIn(entropy.clone()))?;
+    let fast = Task { monitor: &StopOnly(monitor), ..task };
+    let mut soon = suggest(engine, fast, &PlayerSpec::BuiltIn(entropy.clone()))?;
     monitor.improved(&soon.guess);
     let codebook = engine.codebook(session.rules(), limits, monitor).map_err(EngineError::from);
     let listed = codebook.and_then(|codebook| Ok(session.with_list(codebook, monitor)?));

@@ -3,10 +3,12 @@
 use crate::feedback::{self, read_words};
 use crate::words::GameWords;
 use pegwise_core::text::shown;
-use pegwise_core::{Board, NotationError, PartialFeedback, Problem};
+use pegwise_core::{AnswerForm, Board, NotationError, PartialFeedback, Problem};
 
 pub(crate) fn read(words: &GameWords, board: &Board, text: &str) -> Result<PartialFeedback, NotationError> {
-    if !text.contains('?') {
+    // Marks are known all together or not at all.
+    let is_of_marks = matches!(board.feedback_kind().form(), AnswerForm::Marks(_));
+    if !text.contains('?') || is_of_marks && text.trim() != "?" {
         return feedback::read(words, board, text).map(PartialFeedback::Known);
     }
     let of_game = || words.all().find_map(|words| known_part(text, |part| words.counts(part)));
@@ -90,6 +92,7 @@ mod tests {
         assert!(read("4x6-blacks", "2.?").unwrap_err().contains("here an answer is one number"));
         assert!(read("4x6-sum", "?.2").unwrap_err().contains("here an answer is one number"));
         assert!(read("4x6", "5.?").unwrap_err().contains("5 black and 0 white are 5 answer pegs"));
+        assert!(read("5x26-marks", "gy???").unwrap_err().starts_with("character 3 of `gy???`: `?` is not a mark"));
         for wrong in ["??", "1?", "?1", "x.?", "?.x", ".?", "1.2.?", "?."] {
             assert!(read("4x6", wrong).unwrap_err().contains("is not an answer"), "{wrong}");
         }

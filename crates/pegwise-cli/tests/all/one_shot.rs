@@ -167,6 +167,7 @@ fn other_names_and_places_of_boards_are_pointed_out() {
         ("play -r wordle", "did you mean “words”?"),
         ("suggest 1122:1.1 4x6", "The board 4x6 belongs before the rows."),
         ("suggest 4x6 1122:1.1 4x5", "The board is given twice: 4x6 and 4x5"),
+        ("suggest words crane:gy???", "“?” is not a mark; for each peg, write +"),
         ("play -r 9x9-lies1", "with false answers, every code has to be listed, so use a smaller board."),
         ("candidates 9x9 112233441:1.? --count", "too many to list; use a smaller board; if all answers are known"),
         ("check 4x6 1122:1.1 4x6 1344:0.2", "These are two games. Give one game at a time."),

@@ -251,7 +251,10 @@ impl TimeArgs {
 }
 
 pub(crate) fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    // A comma before three digits may stand between thousands.
+    let point = text.split_once(',').filter(|(_, rest)| rest.len() != 3).map(|(whole, rest)| format!("{whole}.{rest}"));
+    let seconds =
+        point.as_deref().unwrap_or(text).parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
     seconds.ok_or_else(|| t!("usage-seconds"))
 }
 
@@ -262,6 +265,10 @@ pub(crate) fn within<N: FromStr + PartialOrd + Copy + Into<u64>>(
     let [least, most] = [*limits.start(), *limits.end()].map(Into::into);
     let number = text.parse().ok().filter(|number| limits.contains(number));
     number.ok_or_else(|| t!("usage-within", least = least, most = most))
+}
+
+pub(crate) fn seed(text: &str) -> Result<u64, String> {
+    text.parse().map_err(|_| t!("usage-within", least = "0", most = u64::MAX.to_string()))
 }
 
 pub(crate) fn positive<N: FromStr + PartialOrd + From<u8>>(text: &str) -> Result<N, String> {

@@ -35,7 +35,7 @@ pub(crate) struct EvaluateArgs {
     #[arg(long, value_name = "N", conflicts_with_all = ["plot", "tree"], value_parser = positive::<u64>)]
     pub(crate) games: Option<u64>,
     /// The seed of the first game; each game adds 1 [default: 0]
-    #[arg(long, value_name = "S", requires = "games")]
+    #[arg(long, value_name = "S", requires = "games", value_parser = crate::options::seed)]
     pub(crate) seed: Option<u64>,
     #[command(flatten)]
     pub(crate) time: TimeArgs,

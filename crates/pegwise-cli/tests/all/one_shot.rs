@@ -157,6 +157,8 @@ fn codes_are_read_in_words_and_emoji_everywhere() {
     }
     let demo = run("demo 🟡⚫🟡🟢");
     assert!(demo.out.contains("3   6   3   2   is the secret") && demo.code == 0, "{}{}", demo.out, demo.err);
+    let german = run("check 4x6 1122:1.1 --time 0,5");
+    assert_eq!(german.code, 0, "{}", german.err);
 }
 
 #[test]
@@ -167,6 +169,8 @@ fn other_names_and_places_of_boards_are_pointed_out() {
         ("play -r wordle", "did you mean “words”?"),
         ("suggest 1122:1.1 4x6", "The board 4x6 belongs before the rows."),
         ("suggest 4x6 1122:1.1 4x5", "The board is given twice: 4x6 and 4x5"),
+        ("demo --seed 18446744073709551616", "write a whole number from 0 to 18446744073709551615"),
+        ("suggest 1122:1.1 --time 1,000", "write a number of seconds"),
         ("suggest words crane:gy???", "“?” is not a mark; for each peg, write +"),
         ("play -r 9x9-lies1", "with false answers, every code has to be listed, so use a smaller board."),
         ("candidates 9x9 112233441:1.? --count", "too many to list; use a smaller board; if all answers are known"),

@@ -49,7 +49,7 @@ pub(crate) struct TournamentArgs {
     #[arg(long, value_name = "N", default_value = "100", value_parser = games)]
     pub(crate) games: Games,
     /// The seed of the first game; each game adds 1
-    #[arg(long, value_name = "S", default_value = "0")]
+    #[arg(long, value_name = "S", default_value = "0", value_parser = crate::options::seed)]
     pub(crate) seed: u64,
     /// Time limit for a guess [default: 10; 0.05 in the contest]
     #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]

@@ -34,7 +34,10 @@ cli-evaluate-svg = { $file }: Gezeichnet wird in SVG; nimm einen Namen, der auf 
 cli-evaluate-board = Keine Strategie heißt „{ $name }“; { $hint }
 cli-evaluate-stopped = Angehalten nach { $done } von { $of } Strategien.
 cli-evaluate-out-of-time = Die Zeit war nach { $done } von { $of } Strategien um.
-cli-evaluate-drawn = Für alle { $codes } Geheimcodes reichte die Zeit nicht. Gespielt wurden { $games } zufällige.
+cli-evaluate-drawn = Für alle { $codes } Geheimcodes reichte die Zeit nicht. { $games ->
+    [one] Gespielt wurde { $games } zufälliger.
+   *[other] Gespielt wurden { $games } zufällige.
+}
 cli-evaluate-games-out-of-time = Die Zeit war um, bevor alle Spiele gespielt waren.
 cli-evaluate-beyond = { $name }: { $codes ->
     [one] { $codes } Code braucht

@@ -74,7 +74,7 @@ pub enum InvalidChallenge {
 const VERSION: u8 = 1;
 const SALT: usize = 16;
 const CHECK: usize = 4;
-const PARAMETER: &str = "challenge=";
+const PARAMETERS: [&str; 2] = ["challenge=", "--challenge "];
 
 impl Challenge {
     /// Creates a challenge with this secret.
@@ -108,7 +108,7 @@ impl fmt::Display for Challenge {
 impl FromStr for Challenge {
     type Err = InvalidChallenge;
 
-    /// Reads a token, or a text that contains `challenge=` and a token.
+    /// Reads a token, or a link or a command with one: `challenge=` or `--challenge` and the token.
     fn from_str(text: &str) -> Result<Self, InvalidChallenge> {
         let token = find_token(text);
         let (version, salt, mut body) = unpack(token)?;
@@ -122,7 +122,8 @@ impl FromStr for Challenge {
 }
 
 fn find_token(text: &str) -> &str {
-    let in_link = text.split_once(PARAMETER).map(|(_, rest)| {
+    let in_link = PARAMETERS.iter().find_map(|parameter| text.split_once(parameter)).map(|(_, rest)| {
+        let rest = rest.trim_start();
         let end = rest.find(|c: char| matches!(c, '&' | '#') || c.is_whitespace());
         &rest[..end.unwrap_or(rest.len())]
     });
@@ -210,6 +211,8 @@ mod tests {
             format!("https://example.org/?theme=dark&challenge={TOKEN}&lang=en"),
             format!("https://example.org/#challenge={TOKEN}#top"),
             format!("Break this: https://example.org/?challenge={TOKEN}\nor try another"),
+            format!("pegwise play --challenge {TOKEN}"),
+            format!("pegwise play --challenge={TOKEN} --plain\n"),
             format!("\u{a0}{TOKEN}\n"),
         ] {
             assert_eq!(text.parse::<Challenge>().unwrap().to_string(), TOKEN, "{text}");

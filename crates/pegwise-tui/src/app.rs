@@ -124,6 +124,11 @@ impl App {
         if !matches!(input, Input::Job(_) | Input::Tick) {
             self.notice = None;
         }
+        let input = match input {
+            // Many terminals end pasted lines as the Enter key does.
+            Input::Paste(text) => Input::Paste(text.replace("\r\n", "\n").replace('\r', "\n")),
+            input => input,
+        };
         let step = match (&mut self.help, input) {
             (_, Input::NotKept(reason)) => {
                 self.notice = Some(t!("tui-not-kept", reason = reason));

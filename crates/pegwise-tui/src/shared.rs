@@ -99,10 +99,9 @@ impl Shared {
         self.chosen_on(session.rules()).map_or_else(adviser, str::to_owned)
     }
 
-    /// Reads a game, including one in the loose notation. Errors refer to the strict notation.
+    /// Reads a game in any form, like the command line.
     pub(crate) fn read_game(&self, rules: &Rules, text: &str) -> Result<GameRecord, NotationError> {
-        let strict = self.alphabet.read_game(Some(rules), text);
-        strict.or_else(|error| self.alphabet.read_loose_game(Some(rules), text).map_err(|_| error))
+        self.alphabet.read_loose_game(Some(rules), text)
     }
 
     pub(crate) fn chosen_on(&self, board: &Board) -> Option<&str> {

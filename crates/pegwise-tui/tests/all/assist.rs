@@ -27,6 +27,23 @@ fn whole_games_are_pasted() {
 }
 
 #[test]
+fn games_are_pasted_as_they_are_printed() {
+    for (text, game) in [
+        ("pegwise review 4x6 1122:1.1 1344:0.1", "4x6 1122:1.1 1344:0.1"),
+        ("  1   1   1   2   2   ●○··  1.1", "4x6 1122:1.1"),
+        // Many terminals end pasted lines as the Enter key does.
+        (
+            "  1   1   1   2   2   ●○··  1.1   208 codes left\r  2   1   3   4   4   ○○··  0.2\r",
+            "4x6 1122:1.1 1344:0.2",
+        ),
+    ] {
+        let mut person = Person::new("4x6", 80, 24);
+        person.keys("3").give(Input::Paste(text.into()));
+        assert_eq!(person.app.unfinished(), [game]);
+    }
+}
+
+#[test]
 fn any_row_is_changed_copied_or_taken_out() {
     let mut person = Person::new("4x6", 120, 30);
     person.keys("3").give(Input::Paste("4x6 1122:1.1 1344:0.1".into()));

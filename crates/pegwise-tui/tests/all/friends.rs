@@ -116,7 +116,7 @@ fn a_challenge_is_made_and_taken() {
     person.press(KeyCode::Esc).keys("f");
     person.keys(&TOKEN[1..]).keys("\n");
     person.must_see("The challenge is incomplete");
-    person.give(Input::Paste(format!("https://example.org/?challenge={TOKEN}")));
+    person.give(Input::Paste(format!("pegwise play --challenge {TOKEN}")));
     person.must_see("a friend's code, 4x6");
     person.keys("3632\n");
     assert!(person.kept[0].contains(" challenge won "), "{:?}", person.kept);

@@ -166,8 +166,9 @@ fn say_codes(ui: &mut Ui, session: &Session, wanted: usize, time: TimeLimit) -> 
 fn tabulate(ui: &mut Ui, session: &Session, wanted: usize, time: TimeLimit) -> Outcome<usize> {
     let (candidates, _) = session.left()?;
     let (chances, is_csv) = (session.chances(), ui.setup().format == Format::Csv);
-    let second = if session.rules().allows_lies() { Some("false-rows") } else { chances.as_ref().map(|_| "chance") };
-    let columns: Vec<Column> = ["code"].into_iter().chain(second).map(column).collect();
+    let chance = || chances.as_ref().map(|_| column("chance"));
+    let second = if session.rules().allows_lies() { Some(column("false-rows")) } else { chance() };
+    let columns: Vec<Column> = [column("code")].into_iter().chain(second).collect();
     if !is_csv {
         check_memory(ui, session, wanted, columns.len() * CELL_BYTES)?;
     }

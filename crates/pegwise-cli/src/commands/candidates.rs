@@ -187,7 +187,9 @@ fn tabulate(ui: &mut Ui, session: &Session, wanted: usize, time: TimeLimit) -> O
                 cells.push(if is_csv { chance.to_string() } else { percent(chance) });
             }
         }
-        cells.into_iter().for_each(|cells| table.row(cells));
+        for cells in cells {
+            table.row(cells);
+        }
         if is_csv {
             ui.table(&table)?;
             table.next_page();

@@ -27,8 +27,9 @@ const TABLE_PER_ANSWER: u64 = 16;
 /// Checks the memory before any codes are listed. Returns the number of bytes left for the table.
 pub(crate) fn room_for_table(board: &Board, secrets: Option<u128>, limits: Limits) -> Result<u64, Unsolvable> {
     let copies = if secrets == board.code_count() && board.guesses_are_codes() { 1 } else { 2 };
-    let answers = secrets.zip(board.guess_count()).and_then(|(secrets, guesses)| secrets.checked_mul(guesses * copies));
-    let (needed, limit) = (answers.map_or(u128::MAX, |answers| answers + u128::from(LEAST_TABLE)), limits.search);
+    let answers = secrets.zip(board.guess_count()).and_then(|(secrets, guesses)| secrets.checked_mul(guesses));
+    let needed = answers.and_then(|answers| answers.checked_mul(copies)?.checked_add(LEAST_TABLE.into()));
+    let (needed, limit) = (needed.unwrap_or(u128::MAX), limits.search);
     if needed > u128::from(limit) || !can_allocate(needed) {
         return Err(Unsolvable::TooLarge { board: board.to_string(), needed, limit });
     }

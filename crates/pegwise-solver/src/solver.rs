@@ -64,7 +64,7 @@ impl Solver {
     /// use pegwise_solver::Solver;
     /// let check = |board: &str| Solver::check(&board.parse().unwrap(), Limits::default());
     /// assert!(check("5x8").is_ok());
-    /// assert!(check("8x8").is_err());
+    /// assert!(check("8x8").is_err() && check("64x4").is_err() && check("26x30-distinct-free").is_err());
     /// ```
     ///
     /// # Errors

@@ -7,8 +7,8 @@ use pegwise::engine::{
 };
 use pegwise::notation::{Alphabet, PartialRecord};
 use pegwise::{
-    Board, Both, Code, Codebook, Codemaker, Deadline, Decision, Feedback, Limits, MAX_ROWS, Monitor, NoDecision,
-    NoReview, PlayerSpec, Progress, Session,
+    Board, Both, Code, Codebook, Codemaker, Decision, Feedback, Limits, MAX_ROWS, Monitor, NoDecision, NoReview,
+    PlayerSpec, Progress, Session,
 };
 use pegwise_text::refusal::off_tree;
 use pegwise_text::{clash, number::sentence, t};
@@ -156,10 +156,7 @@ impl Worker {
 
     pub(crate) fn answer(&self, codemaker: &mut Codemaker, guess: &Code) -> Feedback {
         let job = Job::new(&t!("cli-job-looking"), self.quiet);
-        match self.time.left() {
-            Some(time) => codemaker.answer_within(guess, &Both(&job, &Deadline::after(time))),
-            None => codemaker.answer_within(guess, &job),
-        }
+        codemaker.answer_within(guess, &Both(&job, &self.time))
     }
 
     pub(crate) fn failure(&self, reason: EngineError, interrupted: bool) -> Failure {

@@ -3,8 +3,8 @@
 use crate::session::Session;
 use pegwise_core::random::{self, Draws};
 use pegwise_core::{
-    Board, CandidateSet, Cell, Code, CodeSpace, Codebook, Color, Feedback, History, InvalidCandidates, Monitor, Rules,
-    Scorer, TooLarge, Turn,
+    Board, CandidateSet, Cell, Code, CodeSpace, Codebook, Color, Feedback, History, Monitor, Rules, Scorer, TooLarge,
+    Turn,
 };
 use pegwise_sampling::{Count, NotKnown, SampledCandidates};
 use pegwise_strategy::weight;
@@ -136,14 +136,11 @@ impl Codemaker {
     /// # Errors
     /// Returns [`NotKnown`] if the codes are not listed and cannot be drawn.
     pub fn evil_in(session: &Session) -> Result<Self, NotKnown> {
-        match session.codebook() {
-            Ok(codebook) => Ok(Codemaker::evil(codebook)),
-            // Codes are not drawn from a list that needs too much memory.
-            Err(reason) if matches!(session.rules().codes(), CodeSpace::Listed(_)) => {
-                Err(InvalidCandidates::TooLarge(reason).into())
-            }
-            Err(_) => Codemaker::evil_by_sample(session.rules()),
+        if let Ok(codebook) = session.codebook() {
+            return Ok(Codemaker::evil(codebook));
         }
+        session.check_drawn()?;
+        Codemaker::evil_by_sample(session.rules())
     }
 
     /// Answers a guess.

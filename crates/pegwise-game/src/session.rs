@@ -390,19 +390,23 @@ impl Session {
         self.look_by(SampledCandidates::find_or_prove, monitor)
     }
 
+    /// Codes are not drawn from a list that needs too much memory.
+    pub(crate) fn check_drawn(&self) -> Result<(), NotKnown> {
+        match (&self.codebook, self.rules.codes()) {
+            (Err(reason), CodeSpace::Listed(_)) => Err(InvalidCandidates::TooLarge(reason.clone()).into()),
+            _ => Ok(()),
+        }
+    }
+
     fn look_by(
         &mut self,
         find: fn(&Board, &[Turn], &dyn Monitor) -> Result<SampledCandidates, NotKnown>,
         monitor: &dyn Monitor,
     ) -> Result<(), NotKnown> {
-        let Err(too_large) = &self.codebook else { return Ok(()) };
-        if self.known.is_some() {
+        if self.codebook.is_ok() || self.known.is_some() {
             return Ok(());
         }
-        // Codes are not drawn from a list that needs too much memory.
-        if matches!(self.rules.codes(), CodeSpace::Listed(_)) {
-            return Err(InvalidCandidates::TooLarge(too_large.clone()).into());
-        }
+        self.check_drawn()?;
         if self.rules.allows_lies() || self.rows.iter().any(is_partly_known) {
             return Err(NotKnown::UncertainFeedback);
         }

@@ -83,7 +83,7 @@ pub use feedback::{Feedback, FeedbackParts, ImpossibleFeedback, PegMark};
 pub use forbidden_colors::ForbiddenColors;
 pub use guess_pool::GuessPool;
 pub use histogram::Histogram;
-pub use limits::{Limits, NotListed, TooLarge, can_allocate};
+pub use limits::{Limits, MOST_MEMORY, NotListed, TooLarge, can_allocate};
 #[cfg(feature = "clock")]
 pub use monitor::Deadline;
 pub use monitor::{Both, Cancelled, Event, Listener, Monitor, Progress, StopOnly, StopSwitch};

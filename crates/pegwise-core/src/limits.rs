@@ -98,8 +98,8 @@ pub enum NotListed {
     Cancelled(#[from] Cancelled),
 }
 
-/// The largest memory limit that messages suggest, because few machines have more.
-const MOST_MEMORY: u128 = 16 << 30;
+/// The largest memory limit that messages suggest, in bytes, because few machines have more.
+pub const MOST_MEMORY: u128 = 16 << 30;
 
 fn above(needed: Option<u128>, limit: u64) -> String {
     match needed {
@@ -127,7 +127,7 @@ fn size(bytes: Option<u128>) -> String {
     format!("{bytes} {}", UNITS[unit])
 }
 
-/// Whether this many bytes can be allocated. A failed allocation ends the program, so large ones are tried beforehand.
+/// Whether an allocation of this many bytes succeeds. If a list or table could not be allocated, the program would end.
 pub fn can_allocate(bytes: u128) -> bool {
     /// Fits everywhere. Where memory only grows, as in a browser, trying would keep it.
     const ALWAYS: u128 = 4 << 30;

@@ -2,7 +2,7 @@
 
 use crate::number::grouped;
 use crate::{board, problem, t};
-use pegwise_core::{Board, Code, Feedback, TooLarge};
+use pegwise_core::{Board, Code, Feedback, MOST_MEMORY, TooLarge};
 use pegwise_game::{InvalidFinishedGame, InvalidHistory, InvalidLine, NotPrepared};
 use pegwise_notation::{InvalidAlphabet, NotationError, Problem, shown};
 use pegwise_sampling::fitting::NotSampled;
@@ -12,8 +12,6 @@ use pegwise_strategy::tree::{
     FORMAT_VERSION, InvalidTree, InvalidTreeText, MAX_DEPTH, NotBuilt, OffTree, OtherBoard, TreeProblem,
 };
 
-/// Most computers have less memory than this, so users are not advised to allow more.
-const MOST_BYTES: u128 = 16 << 30;
 const MEBIBYTE: u128 = 1 << 20;
 
 /// Makes the typed text in an error safe for a terminal: it is shortened, and control characters are escaped.
@@ -114,7 +112,7 @@ pub fn unsolvable(reason: &Unsolvable) -> String {
         Unsolvable::TooLarge { board, needed, limit } => {
             let mebibytes = needed.div_ceil(MEBIBYTE);
             let (wanted, limit) = (grouped(mebibytes), grouped(limit >> 20));
-            if *needed <= MOST_BYTES {
+            if *needed <= MOST_MEMORY {
                 let option = mebibytes.to_string();
                 t!("cli-solver-memory", board = board::notation(board), needed = wanted, limit = limit, option = option)
             } else {
@@ -136,7 +134,7 @@ pub fn unsolvable(reason: &Unsolvable) -> String {
 pub fn static_too_large(board: &str, needed: u128, limit: u64) -> String {
     let mebibytes = needed.div_ceil(MEBIBYTE);
     let (wanted, limit) = (grouped(mebibytes), grouped(limit >> 20));
-    if needed <= MOST_BYTES {
+    if needed <= MOST_MEMORY {
         t!(
             "cli-static-memory",
             board = board::notation(&board),

@@ -77,8 +77,8 @@ pub(crate) fn rows(alphabet: &Alphabet, rules: &Rules, text: &str) -> Option<Str
 }
 
 impl Alphabet {
-    /// The game in the command, or in the last line of a game, that Pegwise printed: `To go on: pegwise suggest 4x6
-    /// 1122:1.1`. `None` if there is none, if there are several, or if it is written in other symbols.
+    /// The game in the command, or in the last line of a game, that Pegwise printed: `pegwise suggest 4x6 1122:1.1`.
+    /// `None` if there is none, if there are several, or if it is written in other symbols.
     ///
     /// ```
     /// use pegwise_notation::Alphabet;
@@ -87,7 +87,7 @@ impl Alphabet {
     /// ```
     pub fn printed_game(&self, text: &str) -> Option<String> {
         let games: Vec<String> = text.lines().filter_map(|line| self.game_of_line(line)).collect();
-        // Each may go on with the one before.
+        // Each may continue the one before.
         let longest = games.iter().max_by_key(|game| game.len())?;
         let given = text.split_whitespace().next().and_then(|word| read_rules(word).ok());
         let own = longest.split(' ').next().and_then(|word| read_rules(word).ok());

@@ -117,7 +117,7 @@ fn pages(wanted: usize, time: TimeLimit) -> impl Iterator<Item = Range<usize>> {
     in_time.map(move |start| start..wanted.min(start + PAGE))
 }
 
-/// The most memory that a code takes in JSON, besides its symbols, in bytes.
+/// An upper bound for the bytes of memory per code in JSON, without its symbols.
 const JSON_BYTES: usize = 256;
 /// The same for each cell of a Markdown table.
 const CELL_BYTES: usize = 512;

@@ -9,7 +9,7 @@ pub(crate) struct Table {
     columns: Vec<Column>,
     headings: Vec<String>,
     rows: Vec<Vec<String>>,
-    /// Whether the headings stand on an earlier page of the CSV.
+    /// Whether an earlier page of the CSV has the headings.
     continues: bool,
 }
 

@@ -137,7 +137,7 @@ mod tests {
             ("pegwise config get theme", "Did you mean “show”?", "Meinst du „show“?"),
             ("pegwise play --memory 0", "write a number, 1 or more", "schreib eine Zahl, 1 oder mehr"),
             ("pegwise sugest", "Usage: pegwise [OPTIONS] [COMMAND]", "Aufruf: pegwise [OPTIONEN] [BEFEHL]"),
-            ("pegwise play --seed x", "“x” is not valid for “--seed <N>”.\n", "„x“ passt nicht zu „--seed <N>“.\n"),
+            ("pegwise play --seed x", "a whole number from 0 to 18", "eine ganze Zahl von 0 bis 18"),
             ("pegwise --format pdf play", "values: table, json, csv", "möglich sind: table, json, csv, markdown"),
             ("pegwise check", "Missing: <GAME>...", "Es fehlt: <SPIEL>..."),
             ("pegwise suggest --tpo 3", "--tpo” is not known here.\n\nUsage", "--tpo“ gibt es hier nicht.\n\nAufruf"),

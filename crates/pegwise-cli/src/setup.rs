@@ -166,7 +166,7 @@ impl Setup {
     pub(crate) fn on(&self, rules: &Rules) -> Self {
         let alphabet = match self.format {
             _ if *rules == self.rules => self.alphabet.clone(),
-            Format::Json if self.alphabet.is_usual() => Alphabet::canonical(),
+            Format::Json if self.alphabet.is_usual() => Alphabet::canonical_on(rules),
             _ => self.alphabet.on(rules),
         };
         let facts = self.facts.clone().filter(|_| *rules == self.rules);

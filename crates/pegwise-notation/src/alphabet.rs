@@ -27,6 +27,8 @@ use std::sync::Arc;
 pub struct Alphabet {
     /// Empty for the canonical symbols.
     symbols: Vec<char>,
+    /// Whether every colour is written as a number, so that a code never looks like one of another alphabet.
+    numbers: bool,
     preset: Option<&'static Preset>,
     words: Option<Arc<GameWords>>,
     /// Empty for the usual names.
@@ -95,6 +97,11 @@ impl Alphabet {
         Self::default()
     }
 
+    /// The canonical alphabet of a board: numbers for all colours if there are more than [`Color::SYMBOLS`].
+    pub fn canonical_on(board: &Board) -> Self {
+        Alphabet { numbers: board.colors() > Color::SYMBOLS, ..Self::default() }
+    }
+
     /// The letters A to Z, for lists of words.
     pub fn letters() -> Self {
         Alphabet { symbols: LETTERS.chars().collect(), ..Self::default() }
@@ -123,7 +130,7 @@ impl Alphabet {
     }
 
     /// The usual alphabet of a board: digits starting at 0 for Bulls and Cows, letters for a built-in list of words,
-    /// otherwise the canonical alphabet.
+    /// otherwise the canonical alphabet of the board.
     ///
     /// ```
     /// use pegwise_core::Board;
@@ -137,7 +144,7 @@ impl Alphabet {
     }
 
     fn of_list(board: &Board) -> Self {
-        board.codes().word_list().map_or_else(Self::canonical, |_| Self::of_preset(&OF_LIST))
+        board.codes().word_list().map_or_else(|| Self::canonical_on(board), |_| Self::of_preset(&OF_LIST))
     }
 
     /// This alphabet for another board: custom symbols and names stay, usual symbols become those of the board.
@@ -151,7 +158,7 @@ impl Alphabet {
     }
 
     /// The alphabet for a board as people write it: the preset's if the text names one, letters for a built-in list of
-    /// words, otherwise the canonical alphabet.
+    /// words, otherwise the canonical alphabet of the board.
     pub fn of_rules(text: &str) -> Self {
         let of_list = || read_rules(text).map_or_else(|_| Self::canonical(), |rules| Self::of_list(&rules));
         Self::of_name(text).unwrap_or_else(of_list)
@@ -184,9 +191,10 @@ impl Alphabet {
     #[must_use]
     pub fn of_game(&self, text: &str) -> Self {
         let first = text.split_whitespace().next().filter(|word| !word.contains(':'));
-        let are_rules = |word: &str| read_rules(word).is_ok();
-        match first {
-            Some(word) if self.is_usual() && are_rules(word) => self.names_for(Self::of_name(word).unwrap_or_default()),
+        match first.and_then(|word| Some((word, read_rules(word).ok()?))) {
+            Some((word, rules)) if self.is_usual() => {
+                self.names_for(Self::of_name(word).unwrap_or_else(|| Self::canonical_on(&rules)))
+            }
             _ => self.clone(),
         }
     }
@@ -330,7 +338,7 @@ impl Alphabet {
             return BLANK.into();
         }
         let own = self.symbols.get(color.index()).copied();
-        let symbol = own.or_else(|| color.symbol().filter(|_| self.symbols.is_empty()));
+        let symbol = own.or_else(|| color.symbol().filter(|_| self.symbols.is_empty() && !self.numbers));
         symbol.map_or_else(|| (color.index() + 1).to_string(), String::from)
     }
 
@@ -360,7 +368,7 @@ impl Alphabet {
     /// Writes a code with one symbol per peg, or as numbers separated by hyphens if a colour has no symbol.
     pub fn write(&self, code: &Code) -> String {
         let symbols = self.symbols(code);
-        let is_short = symbols.iter().all(|symbol| symbol.chars().count() == 1);
+        let is_short = !self.numbers && symbols.iter().all(|symbol| symbol.chars().count() == 1);
         symbols.join(if is_short { "" } else { "-" })
     }
 
@@ -623,6 +631,19 @@ mod tests {
             assert!(error("4x6", text).starts_with(&format!("character {wrong} is not a colour here")), "{text}");
         }
         assert!(error("4x6", "RGBC").starts_with("character 4 of `RGBC`: `C` is not a colour here"));
+    }
+
+    #[test]
+    fn boards_with_more_colours_than_symbols_are_written_as_numbers() {
+        for (board, text, written) in
+            [("4x40", "I J Z E", "18-19-35-14"), ("2x36", "12", "1-2"), ("2x35", "2-35", "2Z"), ("1x40", "7", "7")]
+        {
+            let board: Board = board.parse().unwrap();
+            let alphabet = Alphabet::usual(&board);
+            let code = alphabet.read_guess(&board, text).unwrap();
+            assert_eq!(alphabet.write(&code), written);
+            assert_eq!(alphabet.read_guess(&board, written).unwrap(), code);
+        }
     }
 
     #[test]

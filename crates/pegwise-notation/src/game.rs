@@ -25,7 +25,8 @@ pub struct GameRecord<F = Feedback> {
 impl<F: fmt::Display> fmt::Display for GameRecord<F> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.rules)?;
-        self.history.iter().try_for_each(|turn| write!(f, " {}:{}", turn.guess, turn.feedback))
+        let alphabet = Alphabet::canonical_on(&self.rules);
+        self.history.iter().try_for_each(|turn| write!(f, " {}:{}", alphabet.write(&turn.guess), turn.feedback))
     }
 }
 

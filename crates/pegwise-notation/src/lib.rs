@@ -29,7 +29,7 @@
 //! # Codes
 //!
 //! The canonical form has one symbol per peg: `1` to `9`, then `A` to `Z` for colours 10 to 35, and `_` for a blank,
-//! as in `1122`. A code with a colour beyond those is written as numbers: `12-3-40`.
+//! as in `1122`. On boards with more colours, codes are written as numbers: `12-3-40`.
 //!
 //! The readers also accept separators between pegs (`1 1 2 2`, `1,1,2,2`), numbers and colour names between separators
 //! (`red red blue 4`), and lower-case letters. With at most nine colours, a code can be written in letters: `AABB` for

@@ -116,6 +116,16 @@ fn what_no_mistake_explains_is_listed_or_counted() {
 }
 
 #[test]
+fn two_mistakes_are_not_named_if_right_answers_contradict_them() {
+    if !is_there("python3") {
+        return;
+    }
+    let (_, run) = run("pairs_not_scored", &[]);
+    assert_eq!((run.findings.len(), run.unexplained.len()), (0, run.wrong));
+    assert!(run.wrong_answers.iter().all(|wrong| wrong.rules == "3x3x3") && run.wrong > 50);
+}
+
+#[test]
 fn what_is_not_known_is_skipped() {
     if !is_there("python3") {
         return;

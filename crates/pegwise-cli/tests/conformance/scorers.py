@@ -221,6 +221,8 @@ def score(mistake):
         read = READING.get(mistake, lambda g, s: g)(guess, secret)
         answer = None if telling is kind_ignored else other(rules, read, secret)
         if answer is not None:
+            if mistake == "pairs_not_scored" and "/" in answer:
+                answer = "0.0"
             if mistake == "swapped" and "-each" in rules:
                 answer = ".".join(reversed(answer.split(".")))
             print(answer.replace(".", "B", 1) + "W" if mistake == "other_notation" and "-each" in rules else answer)

@@ -68,10 +68,15 @@ impl Answers<'_> {
             let wrong: Vec<usize> = self.wrong().collect();
             return self.finding(scorer.mistakes(), &wrong, &wrong).into_iter().collect();
         }
-        // With more mistakes, almost any answers could be explained.
+        // With more mistakes, almost any answers could be explained. Even two need boards without wrong answers on
+        // which they would not have shown.
         let few = scorers.into_iter().filter(|scorer| scorer.mistakes().len() <= 2);
-        let few: Vec<(FaultyScorer, BTreeSet<usize>)> =
-            few.map(|scorer| (scorer, self.refuted(scorer).collect())).collect();
+        let few = few.map(|scorer| (scorer, self.refuted(scorer).collect::<BTreeSet<usize>>()));
+        let few: Vec<_> = few
+            .filter(|(scorer, refuted)| {
+                scorer.mistakes().len() == 1 || refuted.iter().all(|&index| open.contains(self.rules(index)))
+            })
+            .collect();
         let mut findings = Vec::new();
         while let Some((scorer, refuted)) = most(&few, |(_, refuted)| self.explained(refuted, &open).len()) {
             let boards = self.explained(refuted, &open);

@@ -53,7 +53,7 @@ pub struct Asked<'a> {
     /// The default for questions that do not name a board.
     board: &'a Rules,
     pub(crate) alphabet: &'a Alphabet,
-    limits: Limits,
+    pub(crate) limits: Limits,
     #[cfg(feature = "clock")]
     deadline: Deadline,
     monitor: &'a dyn Monitor,

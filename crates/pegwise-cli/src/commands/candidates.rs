@@ -13,7 +13,7 @@ use pegwise::{Board, Both, Code, CodeSpace, Count, Coverage, Session, api};
 use pegwise_text::{
     clash, lies,
     number::{self, between, codes_left, percent, sentence},
-    t,
+    refusal, t,
 };
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -55,9 +55,15 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
     let mut cut = None;
     let request = ListCandidates { session: &mut session, wanted: limit.unwrap_or(0) };
     match worker.try_run(&t!("cli-job-listing"), request) {
-        (Err(EngineError::TooLarge(_)), _) if args.all => {
+        (Err(EngineError::TooLarge(reason)), _) if args.all => {
             let (known, left) = session.left()?;
-            return Err(Failure::No(t!("cli-candidates-not-all", left = number::codes(left), known = known.len())));
+            let (left, known) = (number::codes(left), known.len());
+            return Err(Failure::No(if reason.wants_memory() {
+                let problem = refusal::too_large(&reason);
+                t!("cli-candidates-not-all", left = left, problem = problem, known = known)
+            } else {
+                t!("cli-candidates-too-many", left = left, known = known)
+            }));
         }
         (Ok(()) | Err(EngineError::TooLarge(_)), _) => {}
         (Err(EngineError::Stopped), interrupted) if session.left().is_ok() => {
@@ -71,7 +77,7 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
     let job = Job::new(&t!("cli-job-listing"), ui.json());
     let shown = match ui.setup().format {
         Format::Json => {
-            check_memory(&ui, &session, wanted, JSON_BYTES)?;
+            check_memory(&ui, &session, wanted, api::Candidates::bytes_per_code)?;
             let game = ui.setup().write_game(&session);
             let monitor = Both(&job, &worker.time());
             let mut fields = api::Candidates::new(&session, game, limit, &ui.setup().alphabet, &monitor)?;
@@ -117,16 +123,11 @@ fn pages(wanted: usize, time: TimeLimit) -> impl Iterator<Item = Range<usize>> {
     in_time.map(move |start| start..wanted.min(start + PAGE))
 }
 
-/// An upper bound for the bytes of memory per code in JSON, without its symbols.
-const JSON_BYTES: usize = 256;
-/// The same for each cell of a Markdown table.
-const CELL_BYTES: usize = 512;
-
 /// JSON and Markdown are made as a whole before they are written.
-fn check_memory(ui: &Ui, session: &Session, wanted: usize, bytes: usize) -> Outcome {
+fn check_memory(ui: &Ui, session: &Session, wanted: usize, bytes_per_code: impl Fn(&str) -> u64) -> Outcome {
     let Some(last) = wanted.checked_sub(1) else { return Ok(()) };
-    let each = bytes + 8 * ui.setup().write(&session.left()?.0.code(last)).len();
-    let (needed, limit) = (wanted as u64 * each as u64, ui.setup().limits.memory);
+    let each = bytes_per_code(&ui.setup().write(&session.left()?.0.code(last)));
+    let (needed, limit) = (wanted as u64 * each, ui.setup().limits.memory);
     if needed <= limit {
         return Ok(());
     }
@@ -136,7 +137,7 @@ fn check_memory(ui: &Ui, session: &Session, wanted: usize, bytes: usize) -> Outc
         format = ui.setup().format.name(),
         needed = number::grouped(needed.div_ceil(1 << 20)),
         limit = number::grouped(limit >> 20),
-        some = (limit / each as u64).max(1).to_string(),
+        some = (limit / each).max(1).to_string(),
         option = needed.div_ceil(1 << 20).to_string()
     )))
 }
@@ -170,7 +171,8 @@ fn tabulate(ui: &mut Ui, session: &Session, wanted: usize, time: TimeLimit) -> O
     let second = if session.rules().allows_lies() { Some(column("false-rows")) } else { chance() };
     let columns: Vec<Column> = [column("code")].into_iter().chain(second).collect();
     if !is_csv {
-        check_memory(ui, session, wanted, columns.len() * CELL_BYTES)?;
+        let cells = columns.len() as u64;
+        check_memory(ui, session, wanted, |written| cells * api::Candidates::bytes_per_code(written) * 2)?;
     }
     let (mut table, mut shown) = (Table::new(columns), 0);
     for page in pages(wanted, time) {

@@ -1,6 +1,6 @@
 use super::{check, explain};
 use crate::failure::{Failure, Outcome};
-use crate::options::{StrategyArgs, TimeArgs, positive};
+use crate::options::{Format, StrategyArgs, TimeArgs, positive};
 use crate::output::guesses;
 use crate::ui::Ui;
 use crate::worker::{Done, Worker};
@@ -41,7 +41,11 @@ pub(crate) fn run(ui: &mut Ui, args: &SuggestArgs) -> Outcome {
         return Err(check::contradicted(&ui, &diagnosis));
     }
     if let Some(most) = args.top {
-        return best(&mut ui, &mut worker, &session, player, most);
+        let interrupted = best(&mut ui, &mut worker, &session, &player, most)?;
+        if chosen.is_none() && ui.setup().format == Format::Table {
+            say_limited(&mut ui, &session, &player)?;
+        }
+        return if interrupted { Err(Failure::Stopped) } else { Ok(()) };
     }
     let Done { answer: decision, interrupted } = worker.suggest(&player, &session)?;
     if ui.json() {
@@ -60,7 +64,7 @@ pub(crate) fn run(ui: &mut Ui, args: &SuggestArgs) -> Outcome {
 }
 
 /// Says that with more memory another strategy would have chosen.
-fn say_limited(ui: &mut Ui, session: &Session, player: &PlayerSpec) -> Outcome {
+pub(super) fn say_limited(ui: &mut Ui, session: &Session, player: &PlayerSpec) -> Outcome {
     match session.codebook() {
         Err(TooLarge::Memory { board, needed: Some(needed), limit, .. })
             if check_listed(session.rules(), Limits::default()).is_ok() =>
@@ -79,9 +83,9 @@ fn say_limited(ui: &mut Ui, session: &Session, player: &PlayerSpec) -> Outcome {
     }
 }
 
-fn best(ui: &mut Ui, worker: &mut Worker, session: &Session, player: PlayerSpec, most: usize) -> Outcome {
-    let (name, is_optimal) = (player.write(&ui.setup().alphabet), player == PlayerSpec::Optimal);
-    let request = BestGuesses { session: Box::new(session.clone()), player, most };
+fn best(ui: &mut Ui, worker: &mut Worker, session: &Session, player: &PlayerSpec, most: usize) -> Outcome<bool> {
+    let (name, is_optimal) = (player.write(&ui.setup().alphabet), *player == PlayerSpec::Optimal);
+    let request = BestGuesses { session: Box::new(session.clone()), player: player.clone(), most };
     let (found, interrupted) = worker.try_run(&t!("cli-job-thinking"), request);
     let found = found.map_err(|reason| match reason {
         EngineError::ComparesNothing { .. } => Failure::Usage(t!("cli-suggest-top-alone", strategy = name.as_str())),
@@ -107,5 +111,5 @@ fn best(ui: &mut Ui, worker: &mut Worker, session: &Session, player: PlayerSpec,
         let table = guesses::table(ui.setup(), &found.guesses);
         ui.table(&table)?;
     }
-    if interrupted { Err(Failure::Stopped) } else { Ok(()) }
+    Ok(interrupted)
 }

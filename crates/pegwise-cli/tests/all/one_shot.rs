@@ -389,8 +389,12 @@ fn advice_about_memory_can_be_followed() {
         let far = refused(&format!("evaluate -r {board}"));
         assert!(!far.contains("--memory") && far.contains("evaluate --games 100 works"), "{far}");
     }
-    let suggested = run("suggest 7x8 1122345:1.1 2213467:1.2 8132577:2.1 --memory 30");
-    assert!(suggested.err.ends_with("With --memory 120, the codes are listed.\n"), "{}", suggested.err);
+    let game = "suggest 7x8 1122345:1.1 2213467:1.2 8132577:2.1 --memory 30";
+    for command in [game, &format!("{game} --top 2"), "demo -r 7x8 --seed 1 --memory 30"] {
+        let said = run(command).err;
+        assert!(said.ends_with("With --memory 120, the codes are listed.\n"), "{command}: {said}");
+        assert_eq!(run(&format!("{command} --format csv")).err, "", "{command}");
+    }
     assert_eq!(run_with("play -r 20x20", "quit\n", "C.UTF-8").code, 0);
     assert!(!refused("demo -r 6x9 --strategy optimal").contains("--memory"));
 }

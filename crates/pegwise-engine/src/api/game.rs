@@ -125,6 +125,13 @@ pub struct Candidates {
     pub false_rows: Option<Vec<Vec<usize>>>,
 }
 
+impl Candidates {
+    /// An upper bound for the bytes of memory that one of these takes per listed code, which is written like this one.
+    pub fn bytes_per_code(written: &str) -> u64 {
+        256 + 8 * written.len() as u64
+    }
+}
+
 /// The answer to a guess.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

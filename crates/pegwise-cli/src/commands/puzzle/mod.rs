@@ -114,6 +114,7 @@ fn draw(ui: &Ui, args: &PuzzleArgs, seed: u64) -> Outcome<(Vec<Puzzle>, bool)> {
             Ok(puzzle) => puzzles.push(puzzle),
             Err(reason @ (Failure::Cancelled | Failure::OutOfTime)) if !puzzles.is_empty() => {
                 let (made, interrupted) = (puzzles.len(), matches!(reason, Failure::Cancelled));
+                drop(job);
                 ui.remark(if interrupted {
                     t!("cli-puzzle-stopped", made = made, of = args.count)
                 } else {

@@ -1,7 +1,7 @@
 # Looking into a game: suggest, candidates, check, explain, score, review.
 cli-suggest-broken = Der Code ist schon geknackt; es gibt nichts mehr zu raten.
 cli-suggest-guess = Zug
-cli-suggest-memory = { $board } hat zu viele Codes für eine Liste in { $limit } MiB Speicher, deshalb hat { $strategy } diesen Versuch gewählt. Mit --memory { $option } werden die Codes aufgelistet.
+cli-suggest-memory = { $board } hat zu viele Codes für eine Liste in { $limit } MiB Speicher, deshalb hat { $strategy } gespielt. Mit --memory { $option } werden die Codes aufgelistet.
 cli-suggest-top = { $strategy } hat { $compared ->
     [one] { $compared } wesentlich verschiedenen Zug
    *[other] { $compared } wesentlich verschiedene Züge
@@ -22,7 +22,8 @@ cli-candidates-sample = { $part ->
    *[all] Stichprobe von { $known } Codes; insgesamt { $left }.
 }
 cli-candidates-more = und { $more } weitere; --all zeigt sie
-cli-candidates-not-all = { $left } passen, aber --all kann sie nur nennen, wenn die Codes des Bretts in den Speicher passen, den --memory erlaubt. Ohne --all bekommst du eine Stichprobe von { $known }.
+cli-candidates-not-all = { $left } passen, aber --all kann sie nicht nennen: { $problem }. Ohne --all bekommst du eine Stichprobe von { $known }.
+cli-candidates-too-many = { $left } passen, zu viele für eine Liste. Ohne --all bekommst du eine Stichprobe von { $known }.
 cli-candidates-memory = { $codes } Codes mit --format { $format } brauchen etwa { $needed } MiB Speicher, mehr als die erlaubten { $limit } MiB; nimm weniger mit --limit { $some }, nimm --format table oder csv, oder erlaube mehr mit --memory { $option }
 cli-candidates-out-of-time = Die Zeit war nach { $shown ->
     [one] { $shown } Code

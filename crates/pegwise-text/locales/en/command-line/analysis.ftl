@@ -1,7 +1,7 @@
 # Analysis of a game: suggest, candidates, check, explain, score, review.
 cli-suggest-broken = The code is already broken; there is nothing left to guess.
 cli-suggest-guess = Guess
-cli-suggest-memory = { $board } has too many codes for a list in { $limit } MiB of memory, so { $strategy } chose this guess. With --memory { $option }, the codes are listed.
+cli-suggest-memory = { $board } has too many codes for a list in { $limit } MiB of memory, so { $strategy } played. With --memory { $option }, the codes are listed.
 cli-suggest-top = Best of { $compared ->
     [one] { $compared } essentially different guess
    *[other] { $compared } essentially different guesses
@@ -22,7 +22,8 @@ cli-candidates-sample = { $part ->
    *[all] Random sample of { $known } codes; in all, { $left }.
 }
 cli-candidates-more = and { $more } more; --all shows them
-cli-candidates-not-all = { $left } fit, but --all can list them only if the codes of the board fit in the memory that --memory allows. Leave out --all to get a random sample of { $known }.
+cli-candidates-not-all = { $left } fit, but --all cannot list them: { $problem }. Leave out --all to get a random sample of { $known }.
+cli-candidates-too-many = { $left } fit, too many for a list. Leave out --all to get a random sample of { $known }.
 cli-candidates-memory = { $codes } codes with --format { $format } need about { $needed } MiB of memory, but only { $limit } MiB is allowed; list fewer with --limit { $some }, use --format table or csv, or allow more with --memory { $option }
 cli-candidates-out-of-time = Time ran out after { $shown ->
     [one] { $shown } code

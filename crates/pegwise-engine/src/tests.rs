@@ -105,6 +105,25 @@ fn a_fault_says_in_which_game_it_is() {
 }
 
 #[test]
+fn programs_get_no_more_codes_than_fit_in_memory() {
+    let mut engine = Engine::new();
+    let mut codes = |limit| {
+        let game = "6x8 112233:0.0".to_owned();
+        let request = api::Request::Candidates(api::CandidatesRequest { game, limit: Some(limit), alphabet: None });
+        let (defaults, switch) = (protocol::Defaults::default(), StopSwitch::default());
+        let limits = api::RequestLimits { memory: Some(2), ..api::RequestLimits::default() };
+        match protocol::answer(&mut engine, &defaults, &request, limits, &switch, &|_| {}) {
+            Ok(api::Answer::Candidates(found)) => Ok(found.codes.unwrap().len()),
+            Ok(other) => panic!("{other:?}"),
+            Err(failure) => Err(failure.message),
+        }
+    };
+    let refused = codes(10_000).unwrap_err();
+    assert_eq!(refused, "an answer with 10000 codes takes more than 2 MiB; set `limit` to 6898 or less");
+    assert_eq!(codes(6_898), Ok(6_898));
+}
+
+#[test]
 fn regrets_are_on_one_board() {
     let one = |game: &str| (*session(game), session(game).rules().read_guess("111").unwrap());
     let positions = [one("3x4"), one("3x5")];

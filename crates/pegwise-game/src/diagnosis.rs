@@ -1,5 +1,6 @@
 //! Contradictory answers: the rows that clash, and the corrections that repair the game.
 
+use crate::session::is_partly_known;
 use pegwise_core::{
     Board, Cancelled, CandidateSet, Code, Codebook, Feedback, FeedbackParts, Monitor, PartialFeedback, PartialTurn,
     Rules, Scorer, Turn,
@@ -231,9 +232,13 @@ fn sort(repairs: &mut [Repair]) {
     });
 }
 
-/// Diagnoses rows that leave no code on a board too large to list, where each answer is known or unknown. `proved` means
-/// that this is certain. Searches for one wrong answer, then for two. If stopped, returns what it has found.
+/// Diagnoses rows that leave no code on a board too large to list. `proved` means that this is certain. Searches for one
+/// wrong answer, then for two. If stopped, or if an answer is only partly known, returns what it has found.
 pub(crate) fn diagnose_unlisted(board: &Board, rows: &[PartialTurn], proved: bool, monitor: &dyn Monitor) -> Diagnosis {
+    if rows.iter().any(is_partly_known) {
+        let clash = (0..rows.len()).filter(|&row| rows[row].feedback != PartialFeedback::Unknown).collect();
+        return Diagnosis { proved, clash, wrong: 1, lies: 0, complete: false, repairs: Vec::new() };
+    }
     let known = rows.iter().enumerate().filter_map(|(row, turn)| Some((row, turn.known()?)));
     let (row_of, turns): (Vec<usize>, Vec<Turn>) = known.unzip();
     let mut diagnosis = diagnose_turns(board, &turns, proved, monitor);

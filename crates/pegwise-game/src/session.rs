@@ -134,7 +134,7 @@ pub enum NoSession {
 }
 
 /// Whether the answer limits the codes without being fully known. An unknown answer rules out nothing.
-fn is_partly_known(turn: &PartialTurn) -> bool {
+pub(crate) fn is_partly_known(turn: &PartialTurn) -> bool {
     !matches!(turn.feedback, PartialFeedback::Known(_) | PartialFeedback::Unknown)
 }
 
@@ -206,12 +206,13 @@ impl Session {
         Ok(session)
     }
 
-    /// Checks whether this game uses a list of codes: see [`check_listed`]. Partly known answers need one.
+    /// Checks whether this game uses a list of codes: see [`check_listed`]. Partly known answers need one on boards with
+    /// more codes than can be scored one by one.
     ///
     /// # Errors
     /// Returns [`TooLarge`] if the game is played without a list.
     pub fn check_listed(record: &PartialRecord, limits: Limits) -> Result<(), TooLarge> {
-        if record.history.iter().any(is_partly_known) {
+        if record.history.iter().any(is_partly_known) && !SampledCandidates::can_draw_partly(&record.rules) {
             check_in_memory(&record.rules, limits)
         } else {
             check_listed(&record.rules, limits)
@@ -407,10 +408,12 @@ impl Session {
             return Ok(());
         }
         self.check_drawn()?;
-        if self.rules.allows_lies() || self.rows.iter().any(is_partly_known) {
-            return Err(NotKnown::UncertainFeedback);
-        }
-        let found = find(&self.rules, &self.turns, monitor);
+        let are_partly_known = self.rows.iter().any(is_partly_known);
+        let found = if are_partly_known {
+            SampledCandidates::find_partly(&self.rules, &self.rows, monitor)
+        } else {
+            find(&self.rules, &self.turns, monitor)
+        };
         let proved = match &found {
             Ok(known) => known.candidates.is_empty(),
             Err(NotKnown::NothingFound { nearest }) => {
@@ -423,7 +426,7 @@ impl Session {
         let is_suspect = proved || found.is_err() && SampledCandidates::is_drawn(&self.rules);
         if self.diagnosis.is_none() && is_suspect {
             // Marks and the like leave few codes, but no search finds them fast.
-            let is_searched = self.rules.feedback_kind().constraint().is_some();
+            let is_searched = self.rules.feedback_kind().constraint().is_some() && !are_partly_known;
             let by_parts = || diagnose_by_parts(&self.rules, &self.rows, monitor);
             let search = || diagnose_unlisted(&self.rules, &self.rows, proved, monitor);
             self.diagnosis = if is_searched { None } else { by_parts() }.or_else(|| Some(search()));
@@ -988,6 +991,24 @@ mod tests {
         let refused = large.codebook().unwrap_err();
         let Err(NotKnown::TooLarge(InvalidCandidates::TooLarge(reason))) = large.look(&()) else { panic!() };
         assert_eq!(reason, refused);
+    }
+
+    #[test]
+    fn partly_known_answers_need_no_list_where_every_code_can_be_scored() {
+        let played = |rows: &str, limits| {
+            let mut session = Session::from_partial(format!("6x8 {rows}").parse().unwrap(), limits).unwrap();
+            session.look(&()).unwrap();
+            session
+        };
+        let small = Limits::of_mebibytes(1);
+        for rows in ["112233:1.? 445566:?.1", "112233:1.? 445566:2.2 778811:1.1"] {
+            let [listed, drawn] = [Limits::default(), small].map(|limits| played(rows, limits));
+            assert!(listed.codebook().is_ok() && drawn.codebook().is_err());
+            assert_eq!(listed.count(), drawn.count(), "{rows}");
+        }
+        let rows = "112233:1.? 445566:? 112233:2.?";
+        let [listed, drawn] = [Limits::default(), small].map(|limits| played(rows, limits).diagnose());
+        assert!(listed.is_some() && listed == drawn, "{listed:?} {drawn:?}");
     }
 
     #[test]

@@ -1,16 +1,19 @@
-//! Boards whose codes are counted and drawn part by part, where answers are neither black nor white pegs.
+//! Boards whose codes are counted and drawn part by part, where answers are neither black nor white pegs, or only partly
+//! known.
 
 use crate::Count;
 use crate::sampled_candidates::{NotKnown, SampledCandidates};
 use pegwise_core::random::different;
-use pegwise_core::{Board, CandidateSet, Code, CodeSpace, Color, FeedbackParts, Monitor, PegMark, Turn};
+use pegwise_core::{
+    Board, CandidateSet, Code, CodeSpace, Color, Feedback, FeedbackParts, Monitor, PartialFeedback, PegMark, Turn,
+};
 use pegwise_strategy::parallel;
 use std::ops::Range;
 
 /// Whether the marks of an answer allow a code to begin with these colours.
-fn may_begin(turn: &Turn, begin: &[Color]) -> bool {
-    let FeedbackParts::Marks(marks) = turn.feedback.parts() else { return true };
-    begin.iter().zip(turn.guess.colors()).zip(marks).all(|((color, guessed), mark)| match mark {
+fn may_begin(guess: &Code, feedback: PartialFeedback, begin: &[Color]) -> bool {
+    let Some(FeedbackParts::Marks(marks)) = feedback.known().map(Feedback::parts) else { return true };
+    begin.iter().zip(guess.colors()).zip(marks).all(|((color, guessed), mark)| match mark {
         PegMark::Right => color == guessed,
         PegMark::Wrong | PegMark::Elsewhere => color != guessed,
         PegMark::Lower => color < guessed,
@@ -48,9 +51,9 @@ impl<'a> Parts<'a> {
     }
 
     /// Counts the codes that fit, and draws at most this many. `O(codes * pegs)` on all cores.
-    pub(crate) fn draw(
+    pub(crate) fn draw<F: Copy + Into<PartialFeedback> + Sync>(
         &self,
-        turns: &[Turn],
+        turns: &[Turn<F>],
         seed: u64,
         most: usize,
         monitor: &dyn Monitor,
@@ -89,10 +92,15 @@ impl<'a> Parts<'a> {
         Ok(SampledCandidates { candidates, count: Count::Exactly(all) })
     }
 
-    fn fitting(&self, part: u64, turns: &[Turn], monitor: &dyn Monitor) -> Result<CandidateSet, NotKnown> {
+    fn fitting<F: Copy + Into<PartialFeedback>>(
+        &self,
+        part: u64,
+        turns: &[Turn<F>],
+        monitor: &dyn Monitor,
+    ) -> Result<CandidateSet, NotKnown> {
         monitor.check()?;
         let begin: Vec<Color> = self.row(part, self.same).collect();
-        if turns.iter().all(|turn| may_begin(turn, &begin)) {
+        if turns.iter().all(|turn| may_begin(&turn.guess, turn.feedback.into(), &begin)) {
             Ok(self.codes(part).after_all(self.board, turns))
         } else {
             Ok(CandidateSet::new(self.board, [])?)
@@ -134,6 +142,18 @@ impl<'a> Parts<'a> {
 mod tests {
     use super::*;
     use pegwise_core::Codebook;
+    use pegwise_notation::PartialRecord;
+
+    #[test]
+    fn partly_known_answers_leave_what_they_leave_of_the_list() {
+        for text in ["5x8 11223:1.? 44556:?.2", "5x8 11223:? 44556:0.?", "4x10-distinct 1234:?.2"] {
+            let (board, rows) = text.split_once(' ').unwrap();
+            let game: PartialRecord = text.parse().unwrap();
+            let left = Codebook::new(&game.rules).unwrap().candidates().after_all(&game.rules, &game.history);
+            let drawn = Parts::of(&game.rules).unwrap().draw(&game.history, 0, usize::MAX, &()).unwrap();
+            assert_eq!((drawn.count, drawn.candidates), (Count::from(left.len()), left), "{board} {rows}");
+        }
+    }
 
     #[test]
     fn all_parts_together_are_the_list() {

@@ -3,7 +3,10 @@
 use crate::fitting::{Annealed, ConsistencySearch, Effort, Found, Listing, NotSampled};
 use crate::parts::Parts;
 use pegwise_core::random::mix;
-use pegwise_core::{Board, Cancelled, CandidateSet, Code, CodeSpace, InvalidCandidates, MayLie, Monitor, Turn};
+use pegwise_core::{
+    Board, Cancelled, CandidateSet, Code, CodeSpace, InvalidCandidates, MayLie, Monitor, PartialFeedback, PartialTurn,
+    Turn,
+};
 use pegwise_strategy::{Coverage, State, parallel};
 use std::fmt;
 
@@ -259,6 +262,24 @@ impl SampledCandidates {
     pub fn find_soon(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Result<Self, NotKnown> {
         let work = Work { counting: COUNTING / 10, search: WORK, settle: WORK, ..FOR_GUESS };
         Self::find_by(board, turns, work, monitor)
+    }
+
+    /// Like [`SampledCandidates::find`], but answers may be only partly known.
+    ///
+    /// # Errors
+    /// Returns the errors of [`SampledCandidates::find`], and [`NotKnown::UncertainFeedback`] except on boards where
+    /// [`SampledCandidates::can_draw_partly`].
+    pub fn find_partly(board: &Board, turns: &[PartialTurn], monitor: &dyn Monitor) -> Result<Self, NotKnown> {
+        let parts = Parts::of(board).filter(|_| Self::can_draw_partly(board)).ok_or(NotKnown::UncertainFeedback)?;
+        let telling: Vec<PartialTurn> =
+            turns.iter().filter(|turn| turn.feedback != PartialFeedback::Unknown).cloned().collect();
+        parts.draw(&telling, FOR_GUESS.seed, KNOWN, monitor)
+    }
+
+    /// Whether every code of the board can be scored in about a second, without a list, so that answers may be only
+    /// partly known.
+    pub fn can_draw_partly(board: &Board) -> bool {
+        board.check_truthful().is_ok() && Parts::of(board).is_some()
     }
 
     /// Whether the board is small enough for uniform samples and estimates of the number of codes.

@@ -174,12 +174,12 @@ fn work_decides_whether_codes_are_listed() {
 }
 
 #[test]
-fn doubt_needs_a_list() {
+fn false_answers_need_a_list() {
     let mut engine = Engine::new();
     let limits = Limits::default();
     assert!(opened(&mut engine, "7x9 1122334:1.1", limits).codebook().is_err());
     assert!(opened(&mut engine, "7x9 1122334:?", limits).codebook().is_err());
-    assert!(opened(&mut engine, "7x9 1122334:1.?", limits).codebook().is_ok());
+    assert!(opened(&mut engine, "7x9 1122334:1.?", limits).codebook().is_err());
     assert!(opened(&mut engine, "7x9-lies1", limits).codebook().is_ok());
 }
 

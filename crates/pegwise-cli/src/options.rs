@@ -25,7 +25,7 @@ pub(crate) struct Common {
     #[arg(long, global = true, value_name = "N", help_heading = "Common options",
         value_parser = |text: &str| within(text, 1..=1024u16))]
     pub(crate) threads: Option<u16>,
-    /// Memory in MiB, without up to 100 for the program itself [default: 512 for code lists, 2048 for optimal searches]
+    /// Memory in MiB, or up to 100 more [default: 512; 2048 for optimal play]
     #[arg(long, global = true, value_name = "MIB", help_heading = "Common options", value_parser = positive::<u64>)]
     pub(crate) memory: Option<u64>,
 }

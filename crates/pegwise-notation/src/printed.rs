@@ -38,13 +38,17 @@ const NOTES: [&str; 17] = [
     PUZZLES[1],
 ];
 /// Parts of lines that give the game in one line when it ends.
-const ENDINGS: [&str; 6] = [
+const ENDINGS: [&str; 10] = [
     " broke the code in ",
     " hast den Code ",
     "the game so far: ",
     "das Spiel bis dahin: ",
     "You left the game: ",
     "Spiel verlassen: ",
+    "That was the last guess. ",
+    "Das war der letzte Zug. ",
+    "You gave up. ",
+    "Du hast aufgegeben. ",
 ];
 const PUZZLES: [&str; 2] = ["Puzzle ", "Rätsel "];
 const SOLUTIONS: [&str; 2] = ["Answer key", "Lösungen"];

@@ -14,7 +14,12 @@ use pegwise::{
     Code, Coverage, Decision, GuessPool, Heuristic, Method, OneStep, PlayerSpec, Reason, Rules, Session, Status,
     StrategySpec, api,
 };
-use pegwise_text::{answer::in_words, attribute, comparison, guess, number::rounded, t};
+use pegwise_text::{
+    answer::in_words,
+    attribute, comparison, guess,
+    number::{grouped, rounded},
+    t,
+};
 use std::cmp::Ordering;
 
 #[derive(clap::Args, Debug)]
@@ -155,9 +160,10 @@ fn say_partition(ui: &mut Ui, rules: &Rules, decision: &Decision) -> Outcome {
         Coverage::Sample | Coverage::Near => column("of-those-drawn"),
     };
     let mut table = Table::new([column("answer"), column("in-words"), codes]);
-    let alphabet = ui.setup().alphabet.clone();
+    let setup = ui.setup();
     for (feedback, codes) in decision.histogram.cells() {
-        table.row([feedback.to_string(), in_words(&alphabet, rules, feedback), codes.to_string()]);
+        let codes = if setup.format.is_bare() { codes.to_string() } else { grouped(codes) };
+        table.row([feedback.to_string(), in_words(&setup.alphabet, rules, feedback), codes]);
     }
     ui.say("")?;
     ui.table(&table)?;

@@ -315,10 +315,10 @@ impl Play {
     ) -> Outcome {
         let codemaker = self.game.codemaker().expect("it sits here");
         let revealed = words(&ui.setup().alphabet, self.session().rules(), codemaker);
-        ui.say(revealed)?;
+        let game = ui.setup().write_game(self.session());
+        ui.say(if self.session().turns().is_empty() { revealed } else { format!("{revealed} {game}") })?;
         self.say_lies(ui)?;
         let secret = ui.setup().write(&codemaker.secret());
-        let game = ui.setup().write_game(self.session());
         ui.event(event(secret, game, self.proof.clone()))?;
         self.prove(ui)?;
         self.finish(ui)

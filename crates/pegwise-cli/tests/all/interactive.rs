@@ -50,9 +50,13 @@ fn prompts_know_german_words_and_words_of_the_game() {
 #[test]
 fn a_game_is_given_up_or_lost() {
     let game = pegwise("play --seed 7", &["1122", "give up"]);
-    assert!(game.out.contains("\nYou gave up. The code was 4266.\n"), "{}", game.out);
+    assert!(game.out.contains("\nYou gave up. The code was 4266. 4x6 1122:0.1\n"), "{}", game.out);
     let game = pegwise("play --seed 7 --rules 4x6-in2", &["1122", "1122"]);
-    assert!(game.out.contains("That was the last guess. The code was 4266.\n"), "{}", game.out);
+    assert!(
+        game.out.contains("That was the last guess. The code was 4266. 4x6-in2 1122:0.1 1122:0.1\n"),
+        "{}",
+        game.out
+    );
     assert_eq!(game.code, 0);
 }
 

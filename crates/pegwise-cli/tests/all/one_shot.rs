@@ -468,7 +468,7 @@ fn candidates_keep_their_time_and_memory() {
     let csv = run(&format!("{game} --format csv")).out;
     assert_eq!(csv, format!("code,false rows\n{}", rows.map(line).collect::<String>()));
     let game = "candidates 4x16-distinct 1234:0.0 --memory 1";
-    for (format, needed, some, option) in [("json", 4, 3640, 4), ("markdown", 7, 1927, 7)] {
+    for (format, needed, some, option) in [("json", 4, 3640, 4), ("markdown", 7, 1820, 7)] {
         let refused = run(&format!("{game} --format {format}"));
         assert_eq!(
             (refused.code, refused.err),

@@ -198,6 +198,11 @@ fn games_are_read_from_what_is_printed_around_them() {
     for style in [&["--lang", "en"][..], &["--lang", "de"], &["--plain"]] {
         let (played, _) = pegwise(&[&["play", "--seed", "7"], style].concat(), "1122\n1344\n3632\n4266\n");
         assert_eq!(read(&played, &[]), game, "{played}");
+        for (board, end) in [("4x6", "give up\n"), ("4x6-in2", "")] {
+            let moves = format!("1122\n1344\n{end}");
+            let (played, _) = pegwise(&[&["play", "--seed", "7", "-r", board], style].concat(), &moves);
+            assert_eq!(read(&played, &[]), format!("{board} 1122:0.1 1344:0.1"), "{played}");
+        }
         let (clash, _) = pegwise(&[&["check", "4x6", "1122:1.1", "3456:0.0"], style].concat(), "");
         assert_eq!(read(&clash, &[]), "4x6 1122:1.1 3456:0.0", "{clash}");
         let lies = ["6x9-lies1", "112233:1.1", "445566:2.1"];

@@ -75,7 +75,7 @@ help-arg-format = Das Format
 help-arg-json = Dasselbe wie --format json
 help-arg-no-history = Beendete Spiele nicht speichern
 help-arg-threads = Die Zahl der Prozessorkerne, 1 bis 1024 [Vorgabe: alle]
-help-arg-memory = Speicher in MiB, dazu bis zu 100 für das Programm selbst [Vorgabe: 512 für Codelisten, 2048 für optimale Suchen]
+help-arg-memory = Speicher in MiB, bis 100 mehr [Vorgabe: 512; 2048 für optimales Spiel]
 help-arg-theme = Farben der App
 help-arg-app-seed = Die Startzahl für die Codes der App
 

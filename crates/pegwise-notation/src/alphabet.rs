@@ -27,7 +27,7 @@ use std::sync::Arc;
 pub struct Alphabet {
     /// Empty for the canonical symbols.
     symbols: Vec<char>,
-    /// Whether every colour is written as a number, so that a code never looks like one of another alphabet.
+    /// Whether every colour is written as a number.
     numbers: bool,
     preset: Option<&'static Preset>,
     words: Option<Arc<GameWords>>,

@@ -126,7 +126,7 @@ pub struct Candidates {
 }
 
 impl Candidates {
-    /// An upper bound for the bytes of memory that one of these takes per listed code, which is written like this one.
+    /// An upper bound for the bytes of memory per listed code; `written` is one of the codes.
     pub fn bytes_per_code(written: &str) -> u64 {
         256 + 8 * written.len() as u64
     }

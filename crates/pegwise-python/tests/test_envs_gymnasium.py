@@ -109,6 +109,16 @@ def test_a_game_that_is_over_starts_again() -> None:
     assert info["codes_left"][0] == 1296 and (seen["guesses"][0] == 0).all() and (seen["answers"][0] == -1).all()
 
 
+def test_only_the_action_of_a_game_that_is_played_matters() -> None:
+    games = gymnasium.make_vec(ID, num_envs=3)
+    games.reset(options={"secrets": ["1122", "3456", "3456"]})
+    games.step(np.array([[1, 1, 2, 2]] * 3))
+    with pytest.raises(pegwise.InvalidValue, match=r"game 2: an action has numbers from 1 to 6.*, not \[0, 1, 1, 1\]"):
+        games.step(np.array([[0, 0, 0, 0], [1, 1, 1, 1], [0, 1, 1, 1]]))
+    observation, *_ = games.step(np.array([[0, 0, 0, 0], [1, 1, 1, 1], [1, 1, 1, 1]]))
+    assert observation["turn"].tolist() == [0, 2, 2]
+
+
 @pytest.mark.parametrize("board", ["4x6", "4x6-marks", "3x4-order", "3x2x2", "words", "4x6-blanks", "bulls-and-cows", "2x40-only=12,1-40", "3x4-only=111*3,123,333"])
 def test_regret(board: str) -> None:
     many = gymnasium.make_vec(ID, num_envs=4, board=board, regret=True)
@@ -238,6 +248,9 @@ def test_wrong_use() -> None:
             many.reset(options={"secrets": secrets})
     with pytest.raises(pegwise.NotationError):
         many.reset(options={"secrets": ["1122", "1199"]})
+    for env, name in ((made("4x6"), "secret"), (many, "secrets")):
+        with pytest.raises(pegwise.InvalidValue, match=f"the option `{name}`, not `secre"):
+            env.reset(options={"secret": "1122", "secrets": ["1122"] * 2})
     with pytest.raises(pegwise.InvalidValue, match="without -lies1"):
         made("4x6-lies1")
     with pytest.raises(pegwise.TooLarge):

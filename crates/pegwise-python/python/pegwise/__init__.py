@@ -7,6 +7,9 @@
 '3525'
 >>> print(pegwise.evaluate("knuth"))
 knuth on 4x6: 5,801 guesses for 1,296 codes, 4.4761 on average, at most 5
+
+`pegwise.envs` has environments for agents: Gymnasium, PettingZoo, puzzles and conversations. `pegwise.widget` is a board for
+notebooks, and `pegwise.cluster` runs on several machines. Each is imported by its name.
 """
 
 from ._pegwise import __version__

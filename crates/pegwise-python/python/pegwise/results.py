@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import types
 import typing
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass
 from functools import cache
 from typing import Any, TypeVar, Union
@@ -45,30 +45,34 @@ T = TypeVar("T")
 
 def read(kind: type[T], data: dict[str, Any], **more: Any) -> T:
     """Creates a value of a class from an object written by the engine. Fields missing in the object are `None`."""
-    types_ = _field_types(kind)  # type: ignore[arg-type]
-    values = {name: _value(of, data.get(name)) for name, of in types_.items() if name not in more}
-    return kind(**values, **more)
+    for name, reader in _readers(kind):  # type: ignore[arg-type]
+        if name not in more:
+            value = data.get(name)
+            more[name] = value if reader is None or value is None else reader(value)
+    return kind(**more)
+
+
+Reader = Callable[[Any], Any]
 
 
 @cache
-def _field_types(kind: type[Any]) -> dict[str, Any]:
+def _readers(kind: type[Any]) -> list[tuple[str, Reader | None]]:
     hints = typing.get_type_hints(kind)
-    return {field.name: hints[field.name] for field in fields(kind)}
+    return [(field.name, _reader(hints[field.name])) for field in fields(kind)]
 
 
-def _value(of: Any, data: Any) -> Any:
+def _reader(of: Any) -> Reader | None:
+    """Returns what reads a value of this type, or `None` if it stays as it is."""
     if typing.get_origin(of) in (types.UnionType, Union):
-        if data is None:
-            return None
         of = next(option for option in typing.get_args(of) if option is not type(None))
     if typing.get_origin(of) is list:
-        (item,) = typing.get_args(of)
-        return [_value(item, one) for one in data]
+        of_item = _reader(typing.get_args(of)[0])
+        return None if of_item is None else lambda items: [of_item(item) for item in items]
     if of is Feedback:
-        return Feedback.read(data)
+        return Feedback.read
     if isinstance(of, type) and is_dataclass(of):
-        return read(of, data)
-    return data
+        return lambda data: read(of, data)
+    return None
 
 
 # Fields whose values take more characters are left out of the `repr`.

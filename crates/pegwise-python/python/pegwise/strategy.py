@@ -19,6 +19,7 @@ class Position:
     """A game as a strategy sees it."""
 
     board: Board
+    """The board."""
     turns: list[Turn]
     """The rows so far whose answers are known."""
     candidates: Codes

@@ -37,7 +37,8 @@ def evaluate(
 ) -> Evaluation:
     """Evaluates how many guesses a strategy needs, against every secret or, with `games`, against random ones.
 
-    The secrets of the games are drawn with consecutive seeds, starting at `seed`.
+    The secrets of the games are drawn with consecutive seeds, starting at `seed`. The limit of guesses of the board is
+    ignored.
 
     If `seconds` run out, the evaluation counts the games finished by then and is not `complete`; without `games`, the call
     raises `Stopped`.

@@ -72,14 +72,22 @@ class Tables:
         self.rows[games], self.answers[games], self.turns[games] = 0, NO_ANSWER, 0
         self._fit[games], self.left[games] = True, len(self.codes)
 
-    def read(self, guesses: Any, shape: tuple[int, ...]) -> Array:
-        """Checks that an action consists of whole numbers, of the right shape, that are colours or holes."""
+    def read(self, guesses: Any, shape: tuple[int, ...], playing: Array | None = None) -> Array:
+        """Checks that an action consists of whole numbers, of the right shape, that are colours or holes in every game that
+        is being played."""
         found = np.asarray(guesses)
         if found.shape != shape or found.dtype.kind not in "iu":
             raise InvalidValue(f"an action is an array of whole numbers of the shape {shape}, not {guesses!r}")
-        if found.size and (found.min() < self.least or found.max() > self.most):
-            raise InvalidValue(f"an action has numbers from {self.least} to {self.most}, one for each peg, not {guesses!r}")
+        wrong: Array = np.any((found < self.least) | (found > self.most), axis=-1)
+        if playing is not None and wrong[playing].any():
+            game = playing[wrong[playing]][0]
+            raise InvalidValue(f"game {game}: {self._range()}, not {found[game].tolist()}")
+        if playing is None and wrong.any():
+            raise InvalidValue(f"{self._range()}, not {guesses!r}")
         return found
+
+    def _range(self) -> str:
+        return f"an action has numbers from {self.least} to {self.most}, one for each peg"
 
     def guess(self, games: Array, guesses: Array) -> tuple[Array, Array]:
         """Makes one guess in each of these games. Returns where it was right, and where the board does not allow it."""

@@ -53,6 +53,13 @@ def observation_space(tables: Tables) -> spaces.Dict:
     )
 
 
+def option(options: dict[str, Any] | None, name: str) -> Any:
+    """Returns the only option of `reset`."""
+    if unknown := set(options or {}) - {name}:
+        raise InvalidValue(f"reset has the option `{name}`, not `{min(unknown)}`")
+    return (options or {}).get(name)
+
+
 def rewards(tables: Tables, games: Array, won: Array, illegal: Array) -> tuple[Array, Array]:
     """Returns the reward of each guess just made, and which games are over.
 
@@ -74,18 +81,22 @@ class Regrets:
     """What the last guesses lost: see `pegwise.regret`. The positions are read from the rows, so nothing is kept."""
 
     def __init__(self, tables: Tables) -> None:
-        self._tables = tables
+        self._tables, self._start = tables, Game(tables.board)
         self._answers = {tuple(tables.answer_table[tables.board.number(answer)]): answer for answer in tables.board.feedbacks}
 
     def of(self, games: Array, illegal: Array) -> dict[str, Array]:
         """Measures each last guess. What has no guess, or is not proved, is NaN."""
-        guessed = np.flatnonzero((self._tables.turns[games] > 0) & ~illegal)
-        positions = [self._position(game) for game in games[guessed]]
         lost = np.full((2, len(games)), np.nan)
-        for place, found in zip(guessed, regret(*zip(*positions)) if positions else []):
+        # Games with the same rows are measured once.
+        places: dict[bytes, list[int]] = {}
+        for place in np.flatnonzero((self._tables.turns[games] > 0) & ~illegal):
+            rows, answers = self._tables.rows[games[place]], self._tables.answers[games[place]]
+            places.setdefault(rows.tobytes() + answers.tobytes(), []).append(int(place))
+        positions = [self._position(games[same[0]]) for same in places.values()]
+        for same, found in zip(places.values(), regret(*zip(*positions)) if positions else []):
             if found.skill_lost is not None:
-                lost[0, place] = found.skill_lost.mean
-            lost[1, place] = found.bits_lost
+                lost[0, same] = found.skill_lost.mean
+            lost[1, same] = found.bits_lost
         return {"skill_lost": lost[0], "bits_lost": lost[1]}
 
     def _position(self, game: int) -> tuple[Game, str]:
@@ -94,7 +105,7 @@ class Regrets:
         answers = [self._answers.get(tuple(answer)) for answer in tables.answers[game, :made]]
         answered = [turn for turn, answer in enumerate(answers) if answer is not None]
         guesses = list(tables.board.prepare(tables.rows[game, answered]))
-        before = Game(tables.board)
+        before = self._start.copy()
         for guess, turn in zip(guesses[:-1], answered):
             before.push(guess, answers[turn])
         return before, guesses[-1]
@@ -116,7 +127,7 @@ class CodebreakerEnv(gymnasium.Env[Observation, Any]):
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, dict[str, Any]]:
         super().reset(seed=seed)
-        given = (options or {}).get("secret")
+        given = option(options, "secret")
         secret = draw_secret(self.board, self.np_random) if given is None else given
         self._tables.deal(ONE, [self._tables.secret(secret)])
         self._over = False
@@ -173,7 +184,7 @@ class CodebreakerVectorEnv(gymnasium.vector.VectorEnv[Observation, Array, Array]
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, dict[str, Any]]:
         super().reset(seed=seed)
-        given = (options or {}).get("secrets")
+        given = option(options, "secrets")
         if given is None:
             self._deal(self._all)
         elif isinstance(given, str) or len(given) != self.num_envs:
@@ -187,9 +198,9 @@ class CodebreakerVectorEnv(gymnasium.vector.VectorEnv[Observation, Array, Array]
         if self._over is None:
             raise GameOver("the games have not begun; call reset()")
         begins = self._over
-        guesses = self._tables.read(actions, (self.num_envs, self.board.pegs))
-        reward, illegal, over = np.zeros(self.num_envs), self._none.copy(), self._none.copy()
         playing = np.flatnonzero(~begins)
+        guesses = self._tables.read(actions, (self.num_envs, self.board.pegs), playing)
+        reward, illegal, over = np.zeros(self.num_envs), self._none.copy(), self._none.copy()
         won, illegal[playing] = self._tables.guess(playing, guesses[playing])
         reward[playing], over[playing] = rewards(self._tables, playing, won, illegal[playing])
         self._deal(np.flatnonzero(begins))

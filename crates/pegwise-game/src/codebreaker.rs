@@ -2,8 +2,7 @@
 
 use crate::{Codemaker, Session};
 use pegwise_core::{Codebook, Monitor, TooLarge, Turn};
-use pegwise_strategy::tree::MAX_DEPTH;
-use pegwise_strategy::{Coverage, Decision, NoDecision, State, Strategy};
+use pegwise_strategy::{Coverage, Decision, NoDecision, State, Strategy, check_end};
 use std::sync::Arc;
 
 /// The side that guesses: any [`Strategy`].
@@ -87,7 +86,7 @@ impl Codebreaker {
 }
 
 /// Plays a game to the end. Returns each turn with the decision that led to it. Ignores the limit of guesses in the
-/// rules, but not [`MAX_DEPTH`]. Always finishes if every guess of the strategy gives information.
+/// rules, but not [`check_end`]. Always finishes if every guess of the strategy gives information.
 ///
 /// # Errors
 /// Returns [`NoSuggestion`] if the monitor stopped the work, a tree has no guess for an answer, or the game never ends.
@@ -103,9 +102,7 @@ pub fn play_out(
     let mut game = Vec::new();
     loop {
         let state = State::new(codebook, &history, &left).ok_or(NoSuggestion::Contradiction)?;
-        if history.len() >= MAX_DEPTH {
-            return Err(NoDecision::NoEnd.into());
-        }
+        check_end(&history)?;
         let decision = codebreaker.strategy.decide(state, monitor)?;
         monitor.check().map_err(NoDecision::from)?;
         let turn = Turn { feedback: codemaker.answer(&decision.guess), guess: decision.guess.clone() };

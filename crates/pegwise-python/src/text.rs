@@ -1,6 +1,7 @@
 //! Text from Python.
 
 use crate::errors;
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 use std::ops::Deref;
@@ -26,7 +27,12 @@ impl FromPyObject<'_, '_> for Text {
     type Error = PyErr;
 
     fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
-        let text = object.cast::<PyString>()?;
+        let Ok(text) = object.cast::<PyString>() else {
+            let found = object.get_type().name()?;
+            return Err(PyTypeError::new_err(format!(
+                "this must be text, such as '1122', not a value of type {found}; Board.prepare makes codes of arrays"
+            )));
+        };
         match text.to_str() {
             Ok(read) => Ok(Text(read.to_owned())),
             Err(reason) => Err(errors::not_unicode(object.py(), &text, &reason).unwrap_or_else(|failure| failure)),

@@ -87,6 +87,19 @@ def test_what_a_strategy_raises_is_raised() -> None:
         pegwise.evaluate(Broken(), "4x6")
 
 
+def test_a_strategy_that_repeats_itself_is_stopped() -> None:
+    class Same(Strategy):
+        def choose(self, position: Position) -> str:
+            return "111"
+
+    for measure in (pegwise.evaluate, StrategyTree.build):
+        with pytest.raises(pegwise.PegwiseError, match="the secret is not found after 101 guesses"):
+            measure(Same(), "3x4")
+    with pytest.raises(pegwise.PegwiseError, match="the secret is not found after 101 guesses"):
+        pegwise.evaluate(Same(), "3x4", games=3)
+    assert pegwise.play(Same(), "3x4", secret="234").is_over
+
+
 class Slow(Strategy):
     """A strategy whose first guess already takes longer than `SECONDS`."""
 

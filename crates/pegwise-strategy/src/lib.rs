@@ -61,7 +61,7 @@ pub use ranked::Ranked;
 pub use sample::Sample;
 pub use spec::{InvalidSpec, Method, OneStep, StrategySpec, Tie};
 pub use state::{Coverage, State};
-pub use strategy::{NoDecision, Strategy};
+pub use strategy::{NoDecision, Strategy, check_end};
 pub use totals::totals;
 pub use tree::StrategyTree;
 pub use weighted_search::weight;

@@ -4,7 +4,8 @@ use crate::decision::Decision;
 use crate::spec::StrategySpec;
 use crate::state::State;
 use crate::tree::{MAX_DEPTH, OffTree, OtherBoard};
-use pegwise_core::{Cancelled, Code, InvalidCode, Monitor};
+use pegwise_core::{Cancelled, Code, InvalidCode, Monitor, Turn};
+use std::collections::HashSet;
 use std::fmt::Debug;
 use std::sync::Arc;
 
@@ -113,12 +114,31 @@ pub enum NoDecision {
         /// The reason.
         reason: InvalidCode,
     },
-    /// The strategy does not find a secret within [`MAX_DEPTH`] guesses.
-    #[error("the secret is not found after {MAX_DEPTH} guesses")]
-    NoEnd,
+    /// The strategy does not find a secret: see [`check_end`].
+    #[error("the secret is not found after {guesses} guesses")]
+    NoEnd {
+        /// The number of guesses made.
+        guesses: usize,
+    },
     /// Any other reason, in the strategy's own words.
     #[error("{0}")]
     Other(String),
+}
+
+/// A guess that was made before tells nothing, so a strategy that repeats itself this often in a game never ends it.
+const MOST_REPEATS: usize = 100;
+
+/// Checks whether a game can still end.
+///
+/// # Errors
+/// Returns [`NoDecision::NoEnd`] after [`MAX_DEPTH`] guesses, or after 100 that were made before.
+pub fn check_end(history: &[Turn]) -> Result<(), NoDecision> {
+    let guesses = history.len();
+    let repeats = || guesses - history.iter().map(|turn| &turn.guess).collect::<HashSet<_>>().len();
+    if guesses >= MAX_DEPTH || guesses >= MOST_REPEATS && repeats() >= MOST_REPEATS {
+        return Err(NoDecision::NoEnd { guesses });
+    }
+    Ok(())
 }
 
 pub(crate) fn checked_choice(
@@ -126,9 +146,7 @@ pub(crate) fn checked_choice(
     state: State<'_>,
     monitor: &dyn Monitor,
 ) -> Result<Code, NoDecision> {
-    if state.history().len() >= MAX_DEPTH {
-        return Err(NoDecision::NoEnd);
-    }
+    check_end(state.history())?;
     let guess = strategy.choose(state, monitor)?;
     check_guess(state, &guess)?;
     Ok(guess)
@@ -175,3 +193,18 @@ macro_rules! forward {
     )*};
 }
 forward!(&S, Box<S>, Arc<S>);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pegwise_core::{Board, Feedback};
+
+    #[test]
+    fn a_game_of_repeated_guesses_does_not_end() {
+        let board = Board::classic();
+        let turn = |guess: &str| Turn { guess: board.read_guess(guess).unwrap(), feedback: Feedback::new(0, 0) };
+        let game: Vec<Turn> = ["1122", "3344"].map(turn).into_iter().cycle().take(102).collect();
+        assert_eq!(check_end(&game[..101]).map_err(|reason| reason.to_string()), Ok(()));
+        assert_eq!(check_end(&game).unwrap_err().to_string(), "the secret is not found after 102 guesses");
+    }
+}

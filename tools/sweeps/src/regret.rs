@@ -88,7 +88,7 @@ fn row(rules: &Rules, codebook: &Codebook, reviewer: &Reviewer, strategy: &str) 
         opening_lost: lost[0],
         lost: lost.iter().sum(),
         fewest,
-        bits_lost: (bits / codes as f64 * 10_000.0).round() / 10_000.0,
+        bits_lost: (bits / codes as f64 * 1e6).round() / 1e6,
         version: env!("CARGO_PKG_VERSION").into(),
     })
 }

@@ -8,8 +8,7 @@ use pegwise_core::{Board, Cancelled, Code, Codebook, History, Limits, Monitor, P
 use pegwise_game::{PlayerSpec, draw_secret};
 use pegwise_notation::Alphabet;
 use pegwise_sampling::{NotKnown, SampledCandidates, luck};
-use pegwise_strategy::tree::MAX_DEPTH;
-use pegwise_strategy::{AdjustedMean, Evaluation, NoDecision, State, Strategy, StrategyTree};
+use pegwise_strategy::{AdjustedMean, Evaluation, State, Strategy, StrategyTree, check_end};
 use serde::{Deserialize, Serialize};
 
 /// A request for the number of guesses that strategies need.
@@ -274,8 +273,6 @@ fn play_game(
         if won {
             return Ok(history);
         }
-        if history.len() >= MAX_DEPTH {
-            return Err(NoDecision::NoEnd.into());
-        }
+        check_end(&history)?;
     }
 }

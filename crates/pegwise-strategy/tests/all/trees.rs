@@ -338,7 +338,7 @@ fn compact_lines_are_full() {
 fn errors_say_where() {
     let board = Board::classic();
     let turn = Turn { guess: board.read_guess("1122").unwrap(), feedback: Feedback::new(1, 0) };
-    let none = |history| NotBuilt::NoDecision { history, reason: NoDecision::NoEnd }.to_string();
+    let none = |history| NotBuilt::NoDecision { history, reason: NoDecision::NoEnd { guesses: 4096 } }.to_string();
     assert_eq!(none(vec![turn.clone()]), format!("after 1122:1.0: {}", none(Vec::new())));
     let after = vec![turn.feedback, Feedback::new(0, 1)];
     let unreachable = InvalidTree::Unreachable { guess: turn.guess, after }.to_string();

@@ -215,9 +215,10 @@ fn shorten(groups: &mut [GuessGroup]) {
 mod tests {
     use super::*;
     use crate::engine::request;
-    use pegwise::StopSwitch;
     use pegwise::api::{CandidatesRequest, Cause, CheckRequest, ExplainRequest, Request, RequestLimits};
+    use pegwise::notation::PartialRecord;
     use pegwise::protocol::{self, Defaults};
+    use pegwise::{Color, StopSwitch};
     use serde_json::Value;
 
     fn reply(request: PageRequest) -> Reply {
@@ -337,6 +338,10 @@ mod tests {
         for line in lines.filter(|line| line.starts_with(|c: char| c.is_ascii_digit())).step_by(3) {
             let parts: Vec<&str> = line.split(" | ").collect();
             let (game, guess, alphabet) = (parts[0].to_owned(), parts[1].to_owned(), None);
+            // The worker always uses the canonical symbols, because the pages write codes in their own way.
+            if game.parse::<PartialRecord>().unwrap().rules.colors() > Color::SYMBOLS {
+                continue;
+            }
             let (check, guesses) = (CheckRequest { game: game.clone(), alphabet: None }, vec![guess]);
             let candidates = CandidatesRequest { game: game.clone(), limit: Some(20), alphabet: None };
             let explain = ExplainRequest { game: game.clone(), guesses, alphabet: None };

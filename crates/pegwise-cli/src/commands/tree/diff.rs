@@ -1,4 +1,4 @@
-use super::verified;
+use super::{symbols, verified};
 use crate::failure::{Failure, Outcome};
 use crate::output::{column::column, table::Table};
 use crate::ui::Ui;
@@ -19,7 +19,7 @@ pub(super) fn run(ui: &mut Ui, first: &Path, second: &Path) -> Outcome {
         Failure::Usage(t!("cli-diff-boards", first = one, second = two))
     })?;
     let [one, two] = trees.each_ref().map(|(file, replayed)| (file, &replayed.evaluation));
-    let found = TreeDifferences::new([one, two], &ui.setup().alphabet);
+    let found = TreeDifferences::new([one, two], &symbols(ui, one.0.tree.board()));
     let alike = found.alike;
     report(ui, found)?;
     if alike { Ok(()) } else { Err(Failure::negative(t!("cli-diff-not-alike"))) }

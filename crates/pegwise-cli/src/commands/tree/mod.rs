@@ -5,8 +5,9 @@ use crate::failure::{Failure, Outcome};
 use crate::options::within;
 use crate::output::{booklet, column::column, table::Table};
 use crate::ui::Ui;
-use pegwise::api;
+use pegwise::notation::Alphabet;
 use pegwise::tree::{Format, Replayed, TreeFile};
+use pegwise::{Board, api};
 use pegwise_text::{
     board,
     number::{decimal, grouped},
@@ -108,6 +109,12 @@ fn read(ui: &Ui, file: &Path) -> Outcome<TreeFile> {
     Ok(tree)
 }
 
+/// The symbols for the codes of a tree.
+fn symbols(ui: &Ui, board: &Board) -> Alphabet {
+    let own = &ui.setup().alphabet;
+    if ui.setup().board_from().is_none() && own.is_usual() { Alphabet::canonical_on(board) } else { own.clone() }
+}
+
 fn verified(ui: &Ui, file: &Path) -> Outcome<(TreeFile, Replayed)> {
     let tree = read(ui, file)?;
     let replayed = tree.tree.verify_within(ui.setup().limits);
@@ -183,7 +190,7 @@ fn verify(ui: &mut Ui, file: &Path) -> Outcome {
 
 fn stats(ui: &mut Ui, file: &Path) -> Outcome {
     let (file, Replayed { evaluation, .. }) = verified(ui, file)?;
-    let stats = api::TreeStats::new(&file, &evaluation, &ui.setup().alphabet);
+    let stats = api::TreeStats::new(&file, &evaluation, &symbols(ui, file.tree.board()));
     if ui.json() {
         return ui.result("tree stats", stats);
     }

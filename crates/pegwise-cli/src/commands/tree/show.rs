@@ -1,4 +1,4 @@
-use super::verified;
+use super::{symbols, verified};
 use crate::failure::{Failure, Outcome};
 use crate::output::{column::column, table::Table};
 use crate::ui::Ui;
@@ -13,7 +13,7 @@ pub(super) fn run(ui: &mut Ui, file: &Path, words: &[String], depth: usize) -> O
     let (file, _) = verified(ui, file)?;
     let tree = file.tree;
     let node = find(ui, &tree, words)?;
-    let position = TreePosition::new(&tree, node, depth, &ui.setup().alphabet);
+    let position = TreePosition::new(&tree, node, depth, &symbols(ui, tree.board()));
     if ui.json() {
         return ui.result("tree show", position);
     }
@@ -50,7 +50,8 @@ fn find(ui: &Ui, tree: &StrategyTree, words: &[String]) -> Outcome<usize> {
 }
 
 fn node_after(ui: &Ui, tree: &StrategyTree, history: &[Turn]) -> Outcome<usize> {
-    tree.node_after(history).map_err(|reason| Failure::No(off_tree(&reason, |code| ui.setup().write(code))))
+    tree.node_after(history)
+        .map_err(|reason| Failure::No(off_tree(&reason, |code| symbols(ui, tree.board()).write(code))))
 }
 
 fn list(table: &mut Table, answers: &[TreeAnswer], before: &str, in_full: bool) {

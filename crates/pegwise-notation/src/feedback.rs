@@ -37,8 +37,10 @@ fn read_marks(board: &Board, known: &[(PegMark, &str); 3], text: &str) -> Result
         return Ok(board.win());
     }
     let compares = known[0].0 == PegMark::Lower;
-    // Among letters, a dash means a wrong peg.
-    let is_lettered = !compares && text.contains(['g', 'G', 'y', 'Y']);
+    // Among letters, a dash means a wrong peg. In a game of words, letters that are all `b` are black squares; elsewhere,
+    // they could be black pegs.
+    let are_black = || board.colors() == 26 && text.trim().chars().all(|c| matches!(c, 'b' | 'B'));
+    let is_lettered = !compares && (text.contains(['g', 'G', 'y', 'Y']) || are_black());
     let symbol = |c: char| {
         if is_lettered && matches!(c, 'b' | 'B' | '-') {
             return Some(PegMark::Wrong.symbol());
@@ -250,6 +252,7 @@ mod tests {
             assert_eq!(read("4x6-marks", text).as_deref(), Ok("+-.."), "{text}");
         }
         assert!(read("4x6-marks", "bbbb").is_err(), "black pegs or black squares?");
+        assert_eq!(read("5x26-marks", "BBBBB").as_deref(), Ok("....."));
         for text in ["+^v+", "=><=", "+ ▲ ▼ +"] {
             assert_eq!(read("4x6-order", text).as_deref(), Ok("+^v+"), "{text}");
         }

@@ -18,7 +18,7 @@ const MARKS: [(char, [&str; 2]); 5] = [
     ('^', ["later", "später"]),
 ];
 /// Parts of notes that may mention a row or begin like one: a strategy can have the name of a code, as `first` is a word.
-const NOTES: [&str; 17] = [
+const NOTES: [&str; 23] = [
     "is the secret",
     "The secret is",
     "ist der Code",
@@ -36,6 +36,12 @@ const NOTES: [&str; 17] = [
     "Nächster Zug: ",
     PUZZLES[0],
     PUZZLES[1],
+    " is an estimate: ",
+    " are estimates: ",
+    " ist geschätzt: ",
+    " sind geschätzt: ",
+    " (0 to 99).",
+    " (0 bis 99).",
 ];
 /// Parts of lines that give the game in one line when it ends.
 const ENDINGS: [&str; 10] = [
@@ -149,9 +155,11 @@ impl Page<'_> {
 
     /// Reads a row of a table: its number, the guess, the answer and the number of codes left, then a comment.
     fn of_table(&self, line: &str) -> Option<String> {
-        let is_number = |cell: &str| cell.chars().all(|c| c.is_ascii_digit() || matches!(c, ',' | '.'));
+        let is_number = |cell: &str| cell.chars().all(|c| c.is_ascii_digit() || matches!(c, ',' | '.' | '^'));
+        // The number of codes left may be `about 10^24`.
+        let is_count = |cell: &str| is_number(cell.trim_start_matches(|c: char| c.is_alphabetic() || c == ' '));
         match line.split("  ").map(str::trim).filter(|cell| !cell.is_empty()).collect::<Vec<_>>()[..] {
-            [number, guess, answer, left, ..] if is_number(number) && is_number(left) => self.row(guess, answer),
+            [number, guess, answer, left, ..] if is_number(number) && is_count(left) => self.row(guess, answer),
             _ => None,
         }
     }

@@ -322,9 +322,15 @@ impl SampledCandidates {
         }
         // Without rows, all codes fit, and where colours must differ, none of them are alike to the halves.
         let is_alike = turns.is_empty() && board.codes().is_distinct();
-        if !is_alike && let Some(halves) = fitting.halves(&mut { most.counting }, monitor)? {
-            let candidates = CandidateSet::new(board, halves.draw(most.seed, KNOWN, monitor)?)?;
-            return Ok(SampledCandidates { candidates, count: Count::Exactly(halves.count()) });
+        match if is_alike { Ok(None) } else { Self::halved(&fitting, board, most, monitor) } {
+            Ok(None) => {}
+            Ok(Some(counted)) => return Ok(counted),
+            // Even if the time is over, a small sample is better than nothing.
+            Err(stopped @ NotKnown::Cancelled(_)) => {
+                let found = Self::sampled(&fitting, board, FIRST, most.seed, &())?;
+                return if found.candidates.is_empty() { Err(stopped) } else { Ok(found) };
+            }
+            Err(reason) => return Err(reason),
         }
         let mut found = Self::sampled(&fitting, board, FIRST, most.seed, monitor)?;
         let near = if found.candidates.is_empty() { Some(Self::near(&fitting, board, monitor)?) } else { None };
@@ -378,6 +384,18 @@ impl SampledCandidates {
 
     fn exact(board: &Board, codes: Vec<Code>) -> Result<Self, NotKnown> {
         Ok(Self::all(CandidateSet::new(board, codes)?))
+    }
+
+    /// Returns `None` if the halves would take too much work.
+    fn halved(
+        fitting: &ConsistencySearch<'_>,
+        board: &Board,
+        most: Work,
+        monitor: &dyn Monitor,
+    ) -> Result<Option<Self>, NotKnown> {
+        let Some(halves) = fitting.halves(&mut { most.counting }, monitor)? else { return Ok(None) };
+        let candidates = CandidateSet::new(board, halves.draw(most.seed, KNOWN, monitor)?)?;
+        Ok(Some(SampledCandidates { candidates, count: Count::Exactly(halves.count()) }))
     }
 
     fn sampled(

@@ -1,7 +1,6 @@
 use crate::failure::{Failure, Outcome};
 use crate::job::{Job, TimeLimit};
-use crate::options::Format;
-use crate::options::TimeArgs;
+use crate::options::{Format, TimeArgs, positive};
 use crate::output::{
     column::{Column, column},
     table::Table,
@@ -29,7 +28,7 @@ pub(crate) struct CandidatesArgs {
     #[arg(long)]
     pub(crate) count: bool,
     /// Print at most N codes [default: 100 on a terminal, otherwise all]
-    #[arg(long, value_name = "N", conflicts_with = "all")]
+    #[arg(long, value_name = "N", conflicts_with = "all", value_parser = positive::<usize>)]
     pub(crate) limit: Option<usize>,
     /// Print all codes, on a terminal too
     #[arg(long)]

@@ -342,6 +342,11 @@ impl Play {
             return Ok(());
         };
         ui.say(t!("cli-play-proof"))?;
+        let codemaker = self.game.codemaker().expect("it sits here");
+        let code = codemaker.secret();
+        if ui.setup().write(&code) != code.to_string() {
+            ui.say(t!("cli-play-proof-written", code = code.to_string()))?;
+        }
         ui.line(format!("printf '%s' '{proof}' | sha256sum"))
     }
 

@@ -58,6 +58,8 @@ fn a_game_is_given_up_or_lost() {
         game.out
     );
     assert_eq!(game.code, 0);
+    let game = pegwise("play --seed 5 --rules bulls-and-cows", &["give up"]);
+    assert!(game.out.contains("The code was 4587.") && game.out.contains("the code is written 5698:"), "{}", game.out);
 }
 
 #[test]

@@ -26,6 +26,15 @@ fn the_clock_ends_it() {
     assert!(0 < compared && compared < considered, "{compared} of {considered}");
 }
 
+/// Counting the codes that fit takes a second, and without time there is still a small sample.
+#[test]
+fn without_time_to_count_codes_there_is_a_guess() {
+    let game = "suggest 12x15 112233445566:3.3 778899AABBCC:1.3 --time 0 --json";
+    let output = pegwise().args(game.split(' ')).assert().success().get_output().clone();
+    let result: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!((result["guess"].as_str().map(str::len), &result["complete"]), (Some(12), &Value::Bool(false)));
+}
+
 #[test]
 fn a_short_search_is_finished_all_the_same() {
     assert_eq!(reason(&["6x9 112334:1.1 352176:0.2 445566:0.0 371897:1.1", "--time", "0"])["kind"], "best");

@@ -208,6 +208,18 @@ fn games_are_read_from_what_is_printed_around_them() {
         let lies = ["6x9-lies1", "112233:1.1", "445566:2.1"];
         let (review, _) = pegwise(&[&["review"], style, &lies].concat(), "");
         assert_eq!(read(&review, &["-r", lies[0]]), lies.join(" "), "{review}");
+        for game in [
+            &["bulls-and-cows", "0123:1.0", "0145:0.2"][..],
+            &["words", "crane:.-..+", "ghost:...+."],
+            &["20x20", "1,1,1,1,1,2,2,2,2,2,3,3,3,3,3,4,4,4,4,4:3.4"],
+        ] {
+            let review = pegwise(&[&["review"], style, game].concat(), "").0;
+            let again = |text: &str| pegwise(&["check", "--json", "-r", game[0], "-"], text).0;
+            let rows = |json: String| {
+                serde_json::from_str::<Value>(&json).unwrap_or_else(|_| panic!("{review}"))["rows"].clone()
+            };
+            assert_eq!(rows(again(&review)), rows(again(&game[1..].join("\n"))), "{review}");
+        }
         for kind in ["deduce", "win-next", "impossible", "wrong-answer"] {
             let puzzle = ["puzzle", "--kind", kind, "--seed", "1", "--count", "1", "--text"];
             let (puzzle, _) = pegwise(&[&puzzle, style].concat(), "");

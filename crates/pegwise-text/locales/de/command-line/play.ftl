@@ -24,6 +24,7 @@ cli-play-help =
     Oder: tipp (ein guter Zug), übrig (wie viele Codes noch möglich sind), liste (welche), brett, zurück (einen Zug zurücknehmen),
     wiederholen, aufgeben, beenden.
 cli-play-proof = So prüfst du, dass sich der Code nie geändert hat:
+cli-play-proof-written = In dieser Zeile ist der Code als { $code } geschrieben:
 cli-play-left = { $guesses ->
     [one] Noch { $guesses } Zug.
    *[other] Noch { $guesses } Züge.

@@ -26,6 +26,7 @@ cli-play-help =
     { $how }
     Or: hint (a good guess), left (how many codes are possible), list (shows them), board, undo, redo, give up, quit.
 cli-play-proof = To check that the code never changed:
+cli-play-proof-written = In this line, the code is written { $code }:
 cli-play-left = { $guesses ->
     [one] { $guesses } guess
    *[other] { $guesses } guesses

@@ -230,7 +230,8 @@ impl SampledCandidates {
     /// The maximum number of pegs of a sampled board. With more, each guess would take seconds.
     pub const MOST_PEGS: usize = 20;
 
-    /// Searches for codes that fit. The result is the same on every machine unless the monitor stops the search early.
+    /// Searches for codes that fit. The result is the same on every machine unless the monitor stops the search early, which
+    /// may leave a small sample.
     ///
     /// # Errors
     /// Returns [`NotKnown`] if nothing was found or the board is too large.

@@ -110,7 +110,7 @@ test("games are found in whatever is pasted", async ({ page }) => {
   const field = page.getByRole("textbox", { name: "Game or Pegwise link" });
   await field.fill("4x6 1122:9.9");
   await page.getByRole("button", { name: "Review this game" }).click();
-  await expect(page.getByRole("alert")).toContainText("“9.9”: 9 black and 9 white add up to more than the 4 pegs");
+  await expect(page.getByRole("alert")).toContainText("Row 1, character 6 of “1122:9.9”: 9 black and 9 white");
   await field.fill("https://example.org/play/#game=4x6+1122:0.1&seed=7");
   await page.getByRole("button", { name: "Review this game" }).click();
   await expect(page).toHaveURL(/review\/#game=4x6\+1122:0\.1$/);

@@ -134,10 +134,8 @@ fn requests_work_without_a_list() {
     let mut stopped_session = Session::new("12x12".parse().unwrap());
     let stopped = StopSwitch::default();
     stopped.stop();
-    assert_eq!(
-        engine.run(SampleCandidates { session: &mut stopped_session }, limits, &stopped),
-        Err(EngineError::Stopped)
-    );
+    engine.run(SampleCandidates { session: &mut stopped_session }, limits, &stopped).unwrap();
+    assert!(stopped_session.count().is_some_and(|count| !count.is_exact()), "a small sample was drawn");
 }
 
 fn opened(engine: &mut Engine, game: &str, limits: Limits) -> Session {

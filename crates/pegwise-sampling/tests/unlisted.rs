@@ -189,7 +189,7 @@ fn what_is_stopped_gives_what_was_found() {
     let (game, known) = known("10x10 1122334455:2.3");
     let few = SampledCandidates::find(&game.rules, &game.history, &stopped).unwrap();
     let known = known.unwrap();
-    assert!(0 < few.candidates.len() && few.candidates.len() < known.candidates.len() && !few.count.is_exact());
+    assert!((1..known.candidates.len()).contains(&few.candidates.len()) && !few.count.is_exact());
     assert_eq!(few.candidates.after_all(&game.rules, &game.history).len(), few.candidates.len());
     let spec = StrategySpec::read("sampled-entropy", &game.rules).unwrap();
     let state = known.state(&game.rules, &game.history).unwrap();

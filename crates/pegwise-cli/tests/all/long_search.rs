@@ -33,6 +33,10 @@ fn without_time_to_count_codes_there_is_a_guess() {
     let output = pegwise().args(game.split(' ')).assert().success().get_output().clone();
     let result: Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!((result["guess"].as_str().map(str::len), &result["complete"]), (Some(12), &Value::Bool(false)));
+    let count = game.replace("suggest", "candidates --count");
+    let output = pegwise().args(count.split(' ')).assert().success().get_output().clone();
+    let result: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!((&result["coverage"], &result["complete"]), (&Value::from("sample"), &Value::Bool(false)));
 }
 
 #[test]

@@ -4,7 +4,9 @@ use super::{Asked, Question, Refusal};
 use crate::api::Candidates;
 use crate::asked::usage;
 use crate::{EngineError, ListCandidates};
+use pegwise_core::Monitor;
 use pegwise_game::Session;
+use pegwise_sampling::Count;
 use serde::{Deserialize, Serialize};
 
 /// A request for the codes that fit all answers of a game.
@@ -34,7 +36,8 @@ impl Question for CandidatesRequest {
         let game = asked.write(&session);
         let candidates = Candidates::new(&session, game, self.limit, asked.alphabet, &asked.monitor());
         let mut candidates = candidates.map_err(EngineError::from)?;
-        candidates.complete &= listed != Err(EngineError::Stopped);
+        let is_counted = session.count().is_some_and(Count::is_exact);
+        candidates.complete &= listed != Err(EngineError::Stopped) && (is_counted || !asked.monitor().should_stop());
         Ok(candidates)
     }
 }

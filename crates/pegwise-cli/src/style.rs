@@ -19,7 +19,7 @@ impl Drawn {
 
 /// Draws a code. Every peg shows its symbol, so nothing depends on seeing colour.
 pub(crate) fn pegs(alphabet: &Alphabet, board: &Board, code: &Code) -> Drawn {
-    // Numbers of one and two digits stand in the same columns.
+    // Aligns numbers of one and two digits.
     let width = board.color(board.colors() - 1).map_or(1, |last| alphabet.symbol(last).chars().count());
     let peg = |(&color, symbol): (&Color, String)| {
         let style = peg_style(&name_of_paint(alphabet, board, color), color);

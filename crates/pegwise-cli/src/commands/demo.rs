@@ -3,7 +3,7 @@ use super::play::{codemaker, evil, evil_words};
 use super::review::say_lies;
 use super::suggest::say_limited;
 use crate::failure::{Failure, Outcome};
-use crate::options::{Format, StrategyArgs, TimeArgs};
+use crate::options::{StrategyArgs, TimeArgs};
 use crate::output::{column::column, table::Table, yes_or_no};
 use crate::ui::Ui;
 use crate::worker::Worker;
@@ -58,9 +58,7 @@ pub(crate) fn run(ui: &mut Ui, args: &DemoArgs) -> Outcome {
         None => ui.say(evil_words(rules))?,
     }
     game.report(ui, &opponent)?;
-    if let (None, [player, ..]) = (&game.chosen, &game.players[..])
-        && ui.setup().format == Format::Table
-    {
+    if let (None, [player, ..]) = (&game.chosen, &game.players[..]) {
         say_limited(ui, &game.session, player)?;
     }
     if interrupted { Err(Failure::Stopped) } else { Ok(()) }

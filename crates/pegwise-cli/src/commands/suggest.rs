@@ -42,7 +42,7 @@ pub(crate) fn run(ui: &mut Ui, args: &SuggestArgs) -> Outcome {
     }
     if let Some(most) = args.top {
         let interrupted = best(&mut ui, &mut worker, &session, &player, most)?;
-        if chosen.is_none() && ui.setup().format == Format::Table {
+        if chosen.is_none() {
             say_limited(&mut ui, &session, &player)?;
         }
         return if interrupted { Err(Failure::Stopped) } else { Ok(()) };
@@ -63,11 +63,11 @@ pub(crate) fn run(ui: &mut Ui, args: &SuggestArgs) -> Outcome {
     if interrupted { Err(Failure::Stopped) } else { Ok(()) }
 }
 
-/// Says that with more memory another strategy would have chosen.
+/// Says, after a result for people, that with more memory another strategy would have chosen.
 pub(super) fn say_limited(ui: &mut Ui, session: &Session, player: &PlayerSpec) -> Outcome {
     match session.codebook() {
         Err(TooLarge::Memory { board, needed: Some(needed), limit, .. })
-            if check_listed(session.rules(), Limits::default()).is_ok() =>
+            if ui.setup().format == Format::Table && check_listed(session.rules(), Limits::default()).is_ok() =>
         {
             let strategy = player.write(&ui.setup().alphabet);
             let option = needed.div_ceil(1 << 20).to_string();

@@ -125,13 +125,6 @@ pub struct Candidates {
     pub false_rows: Option<Vec<Vec<usize>>>,
 }
 
-impl Candidates {
-    /// An upper bound for the bytes of memory per listed code; `written` is one of the codes.
-    pub fn bytes_per_code(written: &str) -> u64 {
-        256 + 8 * written.len() as u64
-    }
-}
-
 /// The answer to a guess.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -218,6 +211,11 @@ impl Row {
 }
 
 impl Candidates {
+    /// An upper bound for the bytes of memory per listed code; `written` is one of the codes.
+    pub fn bytes_per_code(written: &str) -> u64 {
+        256 + 8 * written.len() as u64
+    }
+
     /// Counts the remaining codes of a game and lists the first `limit` of them. If the monitor stops the work, it lists
     /// fewer, but never none.
     ///
@@ -255,7 +253,7 @@ impl Candidates {
             candidates: known,
             coverage: count.coverage(known).into(),
             estimate: Estimate::new(count, known),
-            complete: codes.len() == wanted,
+            complete: codes.len() == wanted && (count.is_exact() || !monitor.should_stop()),
             chances: limit.and(session.chances()).map(first_chances),
             false_rows: limit.and(false_rows).map(|rows| rows.into_iter().map(numbers).collect()),
             codes: limit.map(|_| codes),

@@ -4,9 +4,7 @@ use super::{Asked, Question, Refusal};
 use crate::api::Candidates;
 use crate::asked::usage;
 use crate::{EngineError, ListCandidates};
-use pegwise_core::Monitor;
 use pegwise_game::Session;
-use pegwise_sampling::Count;
 use serde::{Deserialize, Serialize};
 
 /// A request for the codes that fit all answers of a game.
@@ -36,8 +34,7 @@ impl Question for CandidatesRequest {
         let game = asked.write(&session);
         let candidates = Candidates::new(&session, game, self.limit, asked.alphabet, &asked.monitor());
         let mut candidates = candidates.map_err(EngineError::from)?;
-        let is_counted = session.count().is_some_and(Count::is_exact);
-        candidates.complete &= listed != Err(EngineError::Stopped) && (is_counted || !asked.monitor().should_stop());
+        candidates.complete &= listed != Err(EngineError::Stopped);
         Ok(candidates)
     }
 }

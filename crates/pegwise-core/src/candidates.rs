@@ -295,8 +295,9 @@ impl CandidateSet {
     }
 
     pub(crate) fn told(&self, board: &Board, truths: &[Feedback], feedback: PartialFeedback) -> Self {
+        let win = board.win();
         let needed = |(position, &truth): (usize, &Feedback)| {
-            let needed = self.false_answers(position) + feedback.lies(board, truth)?;
+            let needed = self.false_answers(position) + feedback.lies(win, truth)?;
             board.allows_false(needed.into()).then_some(needed)
         };
         let needed: Vec<Option<u8>> = truths.iter().enumerate().map(needed).collect();

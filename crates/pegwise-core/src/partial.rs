@@ -42,19 +42,19 @@ impl PartialFeedback {
         }
     }
 
-    /// The number of false answers (0 or 1) if `truth` is true; `None` if this answer falsely claims or denies a win.
+    /// The number of false answers (0 or 1) if `truth` is true; `None` if this answer falsely claims or denies the
+    /// winning answer `win`.
     ///
     /// ```
     /// use pegwise_core::{Board, Feedback, PartialFeedback};
-    /// let (board, win) = (Board::classic(), Board::classic().win());
+    /// let win = Board::classic().win();
     /// let said = PartialFeedback::Known(Feedback::new(1, 1));
-    /// assert_eq!(said.lies(&board, Feedback::new(1, 1)), Some(0));
-    /// assert_eq!(said.lies(&board, Feedback::new(0, 2)), Some(1));
-    /// assert_eq!(said.lies(&board, win), None);
-    /// assert_eq!(PartialFeedback::Known(win).lies(&board, Feedback::new(1, 1)), None);
+    /// assert_eq!(said.lies(win, Feedback::new(1, 1)), Some(0));
+    /// assert_eq!(said.lies(win, Feedback::new(0, 2)), Some(1));
+    /// assert_eq!(said.lies(win, win), None);
+    /// assert_eq!(PartialFeedback::Known(win).lies(win, Feedback::new(1, 1)), None);
     /// ```
-    pub fn lies(self, board: &Board, truth: Feedback) -> Option<u8> {
-        let win = board.win();
+    pub fn lies(self, win: Feedback, truth: Feedback) -> Option<u8> {
         match self {
             _ if self.admits(truth) => Some(0),
             _ if truth == win || self == PartialFeedback::Known(win) => None,

@@ -152,11 +152,12 @@ fn diagnose_together<T: Sync>(
 
 /// The rows that each code contradicts.
 fn broken_by(board: &Board, rows: &[PartialTurn], codes: &CandidateSet) -> Vec<Broken> {
+    let win = board.win();
     let mut broken = vec![Broken::default(); codes.len()];
     for (row, turn) in rows.iter().enumerate() {
         let scores = Scorer::new(board, &turn.guess).scores(codes);
         for (broken, truth) in broken.iter_mut().zip(scores) {
-            match turn.feedback.lies(board, truth) {
+            match turn.feedback.lies(win, truth) {
                 Some(0) => {}
                 Some(_) => broken.soft |= 1 << row,
                 None => broken.hard |= 1 << row,
@@ -712,7 +713,7 @@ mod tests {
     fn plainly_left(codebook: &Codebook, rows: &[PartialTurn]) -> usize {
         let board = codebook.board();
         let lies = |code: &Code| {
-            let lies = rows.iter().map(|turn| turn.feedback.lies(board, board.answer(&turn.guess, code)));
+            let lies = rows.iter().map(|turn| turn.feedback.lies(board.win(), board.answer(&turn.guess, code)));
             lies.sum::<Option<u8>>()
         };
         codebook

@@ -145,7 +145,7 @@ impl FinishedGame {
         let mut lies = 0;
         let is_too_much = |turn: &Turn| {
             let said = PartialFeedback::Known(turn.feedback);
-            let more = said.lies(rules, rules.answer(&turn.guess, &secret));
+            let more = said.lies(rules.win(), rules.answer(&turn.guess, &secret));
             lies += more.unwrap_or(0);
             more.is_none() || !rules.allows_false(lies.into())
         };

@@ -380,7 +380,7 @@ impl Session {
     /// # Errors
     /// Returns [`NotKnown`] if nothing was found.
     pub fn look(&mut self, monitor: &dyn Monitor) -> Result<(), NotKnown> {
-        self.look_by(SampledCandidates::find, monitor)
+        self.look_by(SampledCandidates::find, 1 << 28, monitor)
     }
 
     /// Like [`Session::look`], but takes seconds to prove wrong answers: see [`SampledCandidates::find_or_prove`].
@@ -388,7 +388,7 @@ impl Session {
     /// # Errors
     /// Returns the same errors as [`Session::look`].
     pub fn look_closely(&mut self, monitor: &dyn Monitor) -> Result<(), NotKnown> {
-        self.look_by(SampledCandidates::find_or_prove, monitor)
+        self.look_by(SampledCandidates::find_or_prove, 1 << 31, monitor)
     }
 
     /// Codes are not drawn from a list that needs too much memory.
@@ -399,9 +399,12 @@ impl Session {
         }
     }
 
+    /// Compares at most `most` answers to diagnose a contradiction that a search diagnoses only in part: 2^28 take about
+    /// a second.
     fn look_by(
         &mut self,
         find: fn(&Board, &[Turn], &dyn Monitor) -> Result<SampledCandidates, NotKnown>,
+        most: u128,
         monitor: &dyn Monitor,
     ) -> Result<(), NotKnown> {
         if self.codebook.is_ok() || self.known.is_some() {
@@ -425,11 +428,16 @@ impl Session {
         // On the largest boards, a failed search means nothing, and listing wrong answers takes minutes.
         let is_suspect = proved || found.is_err() && SampledCandidates::is_drawn(&self.rules);
         if self.diagnosis.is_none() && is_suspect {
+            let search = || diagnose_unlisted(&self.rules, &self.rows, proved, monitor);
             // Marks and the like leave few codes, but no search finds them fast.
             let is_searched = self.rules.feedback_kind().constraint().is_some() && !are_partly_known;
-            let by_parts = || diagnose_by_parts(&self.rules, &self.rows, monitor);
-            let search = || diagnose_unlisted(&self.rules, &self.rows, proved, monitor);
-            self.diagnosis = if is_searched { None } else { by_parts() }.or_else(|| Some(search()));
+            let searched = is_searched.then(search);
+            let is_too_much =
+                || self.rules.code_count().is_none_or(|codes| codes.saturating_mul(self.rows.len() as u128) > most);
+            self.diagnosis = match searched {
+                Some(found) if found.complete || is_too_much() => Some(found),
+                _ => diagnose_by_parts(&self.rules, &self.rows, monitor).or(searched).or_else(|| Some(search())),
+            };
         }
         self.known = Some(found?);
         Ok(())
@@ -940,7 +948,7 @@ mod tests {
                 };
                 prop_assert!(changed || session.rows() == before);
                 let lies_of = |code: &Code| {
-                    let lies = session.rows().iter().map(|row| row.feedback.lies(&board, board.answer(&row.guess, code)));
+                    let lies = session.rows().iter().map(|row| row.feedback.lies(board.win(), board.answer(&row.guess, code)));
                     lies.sum::<Option<u8>>().filter(|&lies| board.allows_false(lies.into()))
                 };
                 let left = session.candidates().unwrap();

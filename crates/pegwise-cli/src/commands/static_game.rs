@@ -46,7 +46,6 @@ pub(crate) fn run(ui: &mut Ui, command: &StaticCommand) -> Outcome {
 fn find(ui: &mut Ui, time: TimeArgs) -> Outcome {
     let started = Instant::now();
     let mut worker = Worker::new(ui, time.for_all());
-    let codes = worker.codebook()?.candidates().len();
     let board = ui.setup().rules.board().clone();
     let (found, interrupted) = worker.try_run(&board::notation(&board), FindQuestions { board: board.clone() });
     let solved = found.map_err(|reason| match reason {
@@ -55,6 +54,7 @@ fn find(ui: &mut Ui, time: TimeArgs) -> Outcome {
         }
         reason => worker.failure(reason, interrupted),
     })?;
+    let codes = worker.codebook()?.candidates().len();
     report(ui, codes, &solved, started.elapsed().as_secs_f64())?;
     match solved.verdict {
         Verdict::Infeasible => Err(Failure::negative(t!("cli-static-infeasible", board = board::notation(&board)))),

@@ -17,7 +17,8 @@ pub struct Guess {
     pub can_be_secret: bool,
     /// The number of codes left before the guess.
     pub candidates: u64,
-    /// Whether the numbers are of all codes left or of a sample, so that they are estimates.
+    /// Whether the numbers are of all codes left or of a sample, so that they are estimates. From fewer than 20
+    /// codes, they say little.
     pub coverage: Coverage,
     /// The number of codes left in the worst case.
     pub worst_case: usize,

@@ -15,6 +15,7 @@ impl Request for FindQuestions {
     type Answer = StaticSolved;
 
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<StaticSolved, EngineError> {
+        StaticGame::check(&self.board, limits)?;
         let codebook = engine.codebook(&self.board, limits, &StopOnly(monitor))?;
         let solved = StaticGame::new(&codebook, limits, &StopOnly(monitor))?.solve(monitor);
         let same = solved.questions.as_ref().map(|questions| same_answers(&codebook, questions, &()));

@@ -57,6 +57,8 @@ fn wrong_answers_are_found_without_a_list() {
         "5x6 11223:0.0 33445:0.0 56561:1.0",
         "2x3 11:2.0 22:2.0",
         "3x6-distinct 123:3.0 456:1.0",
+        "6x8 112233:0.0 445678:0.0",
+        "6x8 112233:5.0 445566:5.0 778811:5.0 123456:6.0",
     ] {
         let record: GameRecord = game.parse().unwrap();
         let listed = Session::from_record(record, Limits::default()).unwrap().diagnose().unwrap();

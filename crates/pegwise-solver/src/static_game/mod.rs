@@ -103,17 +103,29 @@ impl StaticGame {
     /// # Errors
     /// Returns [`NotReady`] if the board is too large, answers may be false, or the monitor stopped the work.
     pub fn new(codebook: &Codebook, limits: Limits, monitor: &dyn Monitor) -> Result<Self, NotReady> {
-        let (codes, guesses) = (codebook.candidates().len() as u128, codebook.guesses().len() as u128);
-        // The answers by code, by question and in the form that is compared, and six bytes for each pair of questions.
-        let needed = 4 * codes * guesses + 6 * guesses * guesses;
-        let (board, limit) = (codebook.board().to_string(), limits.search);
-        codebook.board().check_truthful().map_err(Unsolvable::from)?;
-        if needed > u128::from(limit) {
-            return Err(Unsolvable::TooLarge { board, needed, limit }.into());
-        }
-        let answers = Answers::new(codebook, monitor)?.ok_or(Unsolvable::Board(board))?;
+        let board = codebook.board();
+        Self::check(board, limits)?;
+        let answers = Answers::new(codebook, monitor)?.ok_or_else(|| Unsolvable::Board(board.to_string()))?;
         let renamings = Renamings::new(codebook, &answers, monitor)?;
         Ok(StaticGame { codebook: codebook.clone(), answers, renamings })
+    }
+
+    /// Checks the memory before any codes are listed.
+    ///
+    /// # Errors
+    /// Returns [`Unsolvable`] if the board is too large, or if answers may be false.
+    pub fn check(board: &Board, limits: Limits) -> Result<(), Unsolvable> {
+        board.check_truthful()?;
+        // The answers by code, by question and in the form that is compared, and six bytes for each pair of questions.
+        let needed = board.code_count().zip(board.guess_count()).and_then(|(codes, guesses)| {
+            let answers = codes.checked_mul(guesses)?.checked_mul(4)?;
+            guesses.checked_mul(guesses)?.checked_mul(6)?.checked_add(answers)
+        });
+        let (needed, limit) = (needed.unwrap_or(u128::MAX), limits.search);
+        if needed > u128::from(limit) {
+            return Err(Unsolvable::TooLarge { board: board.to_string(), needed, limit });
+        }
+        Ok(())
     }
 
     /// Finds a smallest set of questions that distinguishes all codes, and proves that none is smaller, unless the

@@ -40,7 +40,7 @@ fn name(rules: &Rules) -> String {
     }
 }
 
-/// Returns a [shared](shared) result for a terminal, followed by the command that deals the same secret, if any.
+/// Returns a [shared] result for a terminal, followed by the command that deals the same secret, if any.
 pub fn shared_with_command(game: &FinishedGame, pegs: [&str; 3], notes: &[String]) -> String {
     let lines = [Some(shared(game, pegs, notes)), command(game)];
     lines.into_iter().flatten().collect::<Vec<_>>().join("\n")

@@ -87,7 +87,7 @@ impl Symmetry {
         // Pegs could only be swapped if they also had the same marks.
         let moves_marks = board.feedback_kind().tells_pegs_apart() && !history.is_empty();
         let is_fixed = !permutes || is_free || moves_marks;
-        let permutations = if is_fixed { Vec::new() } else { permutations(board, &history) };
+        let permutations = if is_fixed { Vec::new() } else { permutations(board, &history, candidates.len()) };
         if permutations.is_empty() {
             colors.never_guessed.clear();
         }
@@ -356,8 +356,10 @@ impl Permutation {
 }
 
 /// The peg permutations, except the identity, that together with some permutation of colours fix the history.
-fn permutations(board: &Board, history: &[&Code]) -> Vec<Permutation> {
+fn permutations(board: &Board, history: &[&Code], candidates: usize) -> Vec<Permutation> {
     let pegs = board.pegs();
+    // On long rows, comparing a guess with few candidates is faster than comparing it with all its images.
+    let most = if pegs > MOST_PEGS { (candidates / 8).clamp(100, MOST_PERMUTATIONS) } else { MOST_PERMUTATIONS };
     // Without a history, all permutations qualify: too many for long rows.
     if history.is_empty() && pegs > MOST_PEGS {
         return Vec::new();
@@ -367,8 +369,8 @@ fn permutations(board: &Board, history: &[&Code]) -> Vec<Permutation> {
     let bars = board.codes().bars();
     let colors = bars.into_iter().flat_map(ForbiddenColors::iter).map(|(_, color)| (color, color)).collect();
     let fixed: Vec<bool> = (0..pegs).map(|peg| bars.is_some_and(|bars| bars.is_on(peg))).collect();
-    extend(&mut Permutation { pegs: Vec::new(), colors }, &fixed, history, &mut found);
-    if found.len() == MOST_PERMUTATIONS {
+    extend(&mut Permutation { pegs: Vec::new(), colors }, &fixed, history, most, &mut found);
+    if found.len() == most {
         let last = found.last().map(Permutation::first_moved);
         found.retain(|permutation| Some(permutation.first_moved()) > last);
     }
@@ -380,9 +382,9 @@ const MOST_PEGS: usize = 8;
 const MOST_PERMUTATIONS: usize = 50_000;
 
 /// Adds one peg after another while the colours agree. Fixed pegs stay in place.
-fn extend(partial: &mut Permutation, fixed: &[bool], history: &[&Code], found: &mut Vec<Permutation>) {
+fn extend(partial: &mut Permutation, fixed: &[bool], history: &[&Code], most: usize, found: &mut Vec<Permutation>) {
     let (peg, pegs) = (partial.pegs.len(), fixed.len());
-    if found.len() >= MOST_PERMUTATIONS {
+    if found.len() >= most {
         return;
     }
     if peg == pegs {
@@ -398,7 +400,7 @@ fn extend(partial: &mut Permutation, fixed: &[bool], history: &[&Code], found: &
         let known = partial.colors.len();
         if history.iter().all(|guess| agree(&mut partial.colors, guess.colors()[from], guess.colors()[peg])) {
             partial.pegs.push(from);
-            extend(partial, fixed, history, found);
+            extend(partial, fixed, history, most, found);
             partial.pegs.pop();
         }
         partial.colors.truncate(known);

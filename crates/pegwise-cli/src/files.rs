@@ -76,7 +76,8 @@ pub(crate) fn no_text() -> io::Error {
 pub(crate) fn read_stdin() -> Outcome<String> {
     let text = read_all(io::stdin().lock()).and_then(text_of);
     let text = text.map_err(|error| unreadable(Path::new(&t!("cli-standard-input")), &error))?;
-    Ok(without_mark(&text).to_owned())
+    // Colours may have been forced on the program before in the pipe.
+    Ok(anstream::adapter::strip_str(without_mark(&text)).to_string())
 }
 
 pub(crate) fn read_file(file: &Path) -> Outcome<String> {

@@ -202,6 +202,9 @@ const KNOWN: usize = 10_000;
 /// The work to count all codes, about a second. On 12x12, few positions need as much.
 const COUNTING: u64 = 200_000_000;
 
+/// The most codes of a board with long rows for which counting is tried.
+const MOST_COUNTED: u128 = 1 << 40;
+
 /// The largest estimate for which all codes are searched.
 const FEW: f64 = 20_000.0;
 
@@ -312,6 +315,10 @@ impl SampledCandidates {
         let counted = |known: SampledCandidates| SampledCandidates { count: all_codes.unwrap_or(known.count), ..known };
         if !Self::is_drawn(board) {
             let mut near = Self::near(&fitting, board, monitor)?;
+            let may_count = !turns.is_empty() && board.code_count().is_some_and(|codes| codes <= MOST_COUNTED);
+            if may_count && let Ok(Some(counted)) = Self::halved(&fitting, board, most, monitor) {
+                return Ok(counted);
+            }
             if !near.fits && most.settle > 0 {
                 match fitting.settle(&mut { most.settle }, monitor) {
                     Ok(Found::NoMore) => return Self::exact(board, Vec::new()),
@@ -479,5 +486,15 @@ mod tests {
     fn the_error_of_a_mean_is_that_of_the_textbook() {
         let error = standard_error((1..=8).map(f64::from), 4.5, 8.0);
         assert!((error - 0.75f64.sqrt()).abs() < 1e-12, "{error}");
+    }
+
+    #[test]
+    fn long_rows_of_few_colors_are_counted() {
+        let game = "21x2 211221211121221221112:10.10 111221121121122111222:13.6";
+        let game: pegwise_notation::GameRecord = game.parse().unwrap();
+        let listed = pegwise_core::Codebook::new(&game.rules).unwrap();
+        let left = listed.candidates().after_all(&game.rules, &game.history);
+        let found = SampledCandidates::find(&game.rules, &game.history, &()).unwrap();
+        assert_eq!((found.count, found.candidates.len()), (Count::from(left.len()), KNOWN));
     }
 }

@@ -24,8 +24,15 @@ const LEAST_TABLE: u64 = 4 << 20;
 /// Table bytes per pair of a code and a guess. A table no larger than the search needs stays in the CPU caches.
 const TABLE_PER_ANSWER: u64 = 16;
 
-/// Checks the memory before any codes are listed. Returns the number of bytes left for the table.
+/// The limits of [`FeedbackMatrix`](pegwise_core::FeedbackMatrix).
+const MOST_PEGS: usize = 15;
+const MOST_COLORS: usize = 255;
+
+/// Checks the board and the memory before any codes are listed. Returns the number of bytes left for the table.
 pub(crate) fn room_for_table(board: &Board, secrets: Option<u128>, limits: Limits) -> Result<u64, Unsolvable> {
+    if board.pegs() > MOST_PEGS || board.colors() > MOST_COLORS {
+        return Err(Unsolvable::Board(board.to_string()));
+    }
     let copies = if secrets == board.code_count() && board.guesses_are_codes() { 1 } else { 2 };
     let answers = secrets.zip(board.guess_count()).and_then(|(secrets, guesses)| secrets.checked_mul(guesses));
     let needed = answers.and_then(|answers| answers.checked_mul(copies)?.checked_add(LEAST_TABLE.into()));

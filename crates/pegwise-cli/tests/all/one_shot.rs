@@ -396,7 +396,9 @@ fn advice_about_memory_can_be_followed() {
         assert_eq!(run(&format!("{command} --format csv")).err, "", "{command}");
     }
     assert_eq!(run_with("play -r 20x20", "quit\n", "C.UTF-8").code, 0);
-    assert!(!refused("demo -r 6x9 --strategy optimal").contains("--memory"));
+    for command in ["demo -r 6x9 --strategy optimal", "optimal -r 16x2", "static find -r 8x10"] {
+        assert!(!refused(command).contains("--memory"), "{command}");
+    }
 }
 
 #[test]

@@ -145,7 +145,7 @@ fn is_read_in_every_style(board: &str, demo: &[&str]) {
         pegwise(&[&demo[..1], &style, &demo[1..]].concat(), "").0
     };
     let played = moves(&in_style("--json"), "turns");
-    for style in ["", "--ascii", "--plain", "--format csv", "--format markdown", "--json"] {
+    for style in ["", "--color always", "--ascii", "--plain", "--format csv", "--format markdown", "--json"] {
         for language in ["", " --lang de"] {
             let printed = in_style(&format!("{style}{language}"));
             let (json, _) = pegwise(&["check", "--json", board, "-"], &printed);

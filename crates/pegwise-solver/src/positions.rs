@@ -86,7 +86,21 @@ impl Positions {
     /// # Errors
     /// Returns [`Unsolvable`] if there are too many codes.
     pub fn new(codebook: &Codebook, codes: &CandidateSet, pool: GuessPool, limits: Limits) -> Result<Self, Unsolvable> {
-        let prepared = Prepared::new(codebook, codes, pool, limits, &()).map_err(NotReady::unstopped)?;
+        Self::with_monitor(codebook, codes, pool, limits, &()).map_err(NotReady::unstopped)
+    }
+
+    /// Like [`Positions::new`], but a monitor can stop it.
+    ///
+    /// # Errors
+    /// Returns [`NotReady`] if there are too many codes or the monitor stopped the work.
+    pub fn with_monitor(
+        codebook: &Codebook,
+        codes: &CandidateSet,
+        pool: GuessPool,
+        limits: Limits,
+        monitor: &dyn Monitor,
+    ) -> Result<Self, NotReady> {
+        let prepared = Prepared::new(codebook, codes, pool, limits, monitor)?;
         let model = CostModel::new(&prepared.problem, Costs::TOTAL, None);
         Ok(Positions { prepared, model })
     }

@@ -232,12 +232,17 @@ impl FeedbackMatrix {
     }
 
     fn turned(&self, monitor: &dyn Monitor) -> Result<Box<[u8]>, Cancelled> {
+        /// The answers to this many guesses stay in the cache while they are written code by code.
+        const TOGETHER: usize = 64;
         let codes = self.codes();
         let mut by_guess = vec![0; self.guesses * codes].into_boxed_slice();
-        for code in 0..codes {
-            ask(monitor, code, codes, self.guesses)?;
-            for (of_guess, &answer) in by_guess.chunks_exact_mut(codes.max(1)).zip(self.row(code)) {
-                of_guess[code] = answer;
+        for (part, by_guess) in by_guess.chunks_mut((TOGETHER * codes).max(1)).enumerate() {
+            let first = part * TOGETHER;
+            ask(monitor, first, self.guesses, codes)?;
+            for code in 0..codes {
+                for (of_guess, &answer) in by_guess.chunks_exact_mut(codes).zip(&self.row(code)[first..]) {
+                    of_guess[code] = answer;
+                }
             }
         }
         Ok(by_guess)
@@ -402,12 +407,13 @@ impl FeedbackMatrix {
     }
 }
 
-fn ask(monitor: &dyn Monitor, code: usize, codes: usize, guesses: usize) -> Result<(), Cancelled> {
-    let codes_per_look = (WRITTEN_PER_LOOK / guesses.max(1)).max(1);
-    if code == 0 || !code.is_multiple_of(codes_per_look) {
+/// Asks now and then, also if only every 64th row is named.
+fn ask(monitor: &dyn Monitor, row: usize, rows: usize, columns: usize) -> Result<(), Cancelled> {
+    let rows_per_look = (WRITTEN_PER_LOOK / columns.max(1)).max(1).next_power_of_two();
+    if row == 0 || !row.is_multiple_of(rows_per_look) {
         return Ok(());
     }
-    monitor.progress(Progress { done: code as u64, total: codes as u64 });
+    monitor.progress(Progress { done: row as u64, total: rows as u64 });
     monitor.check()
 }
 

@@ -1,7 +1,7 @@
 //! The best guesses in a game by a player's measure.
 
 use crate::{Engine, EngineError, Request};
-use pegwise_core::{Limits, Monitor};
+use pegwise_core::{Limits, Monitor, StopOnly};
 use pegwise_game::{Basis, Expected, PlayerSpec, Session, Status};
 use pegwise_sampling::SampledCandidates;
 use pegwise_solver::{Positions, Tied};
@@ -65,7 +65,8 @@ fn optimal(session: &Session, most: usize, limits: Limits, monitor: &dyn Monitor
     /// The minimum number of guesses to examine, even for a shorter list, because the first one need not be the best.
     const LOOKED_AT: usize = 20;
     let state = session.state()?;
-    let positions = Positions::new(session.codebook()?, state.candidates(), GuessPool::All, limits)?;
+    let positions =
+        Positions::with_monitor(session.codebook()?, state.candidates(), GuessPool::All, limits, &StopOnly(monitor))?;
     let ranking = positions.ranking(state, most, most.max(LOOKED_AT), monitor).map_err(NoDecision::from)?;
     let codes = state.candidates().len() as u64;
     let mut guesses = Vec::new();

@@ -175,7 +175,8 @@ fn search(engine: &mut Engine, task: Task<'_>, codebook: &Codebook) -> Result<De
     let Task { session, limits, monitor } = task;
     if searches_position(task, codebook) {
         let state = session.state_for_guess()?;
-        let positions = Positions::new(codebook, state.candidates(), GuessPool::All, limits)?;
+        let positions =
+            Positions::with_monitor(codebook, state.candidates(), GuessPool::All, limits, &StopOnly(monitor))?;
         return Ok(positions.best(state, monitor).map_err(NoDecision::from)?.decision(state)?);
     }
     let player = engine.player(&PlayerSpec::Optimal, codebook, limits, &StopOnly(monitor))?;

@@ -153,7 +153,7 @@ impl From<EngineError> for Failure {
             EngineError::AlreadyWon => Failure::No(t!("cli-suggest-broken")),
             EngineError::InvalidSecret(reason) => reason.into(),
             EngineError::NotCorrected(reason) => reason.into(),
-            EngineError::NotSampled(reason) => Failure::No(refusal::not_sampled(&reason)),
+            EngineError::NotSampled(reason) => Failure::Usage(refusal::not_sampled(&reason)),
             EngineError::NothingFound => Failure::No(t!("cli-nothing-found")),
             EngineError::UncertainFeedback => Failure::Usage(t!("cli-doubtful")),
             EngineError::InvalidTurn { .. } | EngineError::NoReview(_) => Failure::usage(reason),

@@ -409,7 +409,7 @@ impl FeedbackMatrix {
 
 /// Asks now and then, also if only every 64th row is named.
 fn ask(monitor: &dyn Monitor, row: usize, rows: usize, columns: usize) -> Result<(), Cancelled> {
-    let rows_per_look = (WRITTEN_PER_LOOK / columns.max(1)).max(1).next_power_of_two();
+    let rows_per_look = 1 << (WRITTEN_PER_LOOK / columns.max(1)).max(1).ilog2();
     if row == 0 || !row.is_multiple_of(rows_per_look) {
         return Ok(());
     }
@@ -486,8 +486,8 @@ mod tests {
         };
         let all = codebook.candidates();
         let write = |monitor: &StopAfter| FeedbackMatrix::with_monitor(&codebook, all, monitor).is_ok();
-        assert_eq!(looks(usize::MAX, &write), (true, 14));
-        assert_eq!([0, 13].map(|after| looks(after, &write)), [(false, 1), (false, 14)]);
+        assert_eq!(looks(usize::MAX, &write), (true, 15));
+        assert_eq!([0, 14].map(|after| looks(after, &write)), [(false, 1), (false, 15)]);
 
         let answers = FeedbackMatrix::new(&codebook).unwrap();
         let members: Vec<u32> = (0..7776).collect();

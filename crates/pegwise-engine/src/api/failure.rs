@@ -100,7 +100,6 @@ fn kind(reason: &EngineError) -> ErrorKind {
         | EngineError::AlreadyWon
         | EngineError::NoDecision(_)
         | EngineError::NotBuilt(_)
-        | EngineError::NotSampled(_)
         | EngineError::NoPuzzle(_) => ErrorKind::No,
         EngineError::Unconfirmed(_) | EngineError::OtherTotal { .. } => ErrorKind::Defect,
         _ => ErrorKind::Usage,

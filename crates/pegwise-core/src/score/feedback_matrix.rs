@@ -407,7 +407,7 @@ impl FeedbackMatrix {
     }
 }
 
-/// Asks now and then, also if only every 64th row is named.
+/// Asks the monitor now and then, even if this is called only for every 64th row.
 fn ask(monitor: &dyn Monitor, row: usize, rows: usize, columns: usize) -> Result<(), Cancelled> {
     let rows_per_look = 1 << (WRITTEN_PER_LOOK / columns.max(1)).max(1).ilog2();
     if row == 0 || !row.is_multiple_of(rows_per_look) {

@@ -10,7 +10,7 @@ use crate::search::{SearchContext, Searcher};
 use crate::transposition_table::TranspositionTable;
 use crate::unsolvable::{NotReady, Unsolvable};
 use pegwise_core::symmetry::Symmetry;
-use pegwise_core::{Board, Cancelled, CandidateSet, Code, Codebook, Limits, Monitor, can_allocate};
+use pegwise_core::{Board, Cancelled, CandidateSet, Code, Codebook, FeedbackMatrix, Limits, Monitor, can_allocate};
 use pegwise_strategy::{GuessPool, State};
 
 #[derive(Debug)]
@@ -24,13 +24,9 @@ const LEAST_TABLE: u64 = 4 << 20;
 /// Table bytes per pair of a code and a guess. A table no larger than the search needs stays in the CPU caches.
 const TABLE_PER_ANSWER: u64 = 16;
 
-/// The limits of [`FeedbackMatrix`](pegwise_core::FeedbackMatrix).
-const MOST_PEGS: usize = 15;
-const MOST_COLORS: usize = 255;
-
 /// Checks the board and the memory before any codes are listed. Returns the number of bytes left for the table.
 pub(crate) fn room_for_table(board: &Board, secrets: Option<u128>, limits: Limits) -> Result<u64, Unsolvable> {
-    if board.pegs() > MOST_PEGS || board.colors() > MOST_COLORS {
+    if !FeedbackMatrix::fits(board) {
         return Err(Unsolvable::Board(board.to_string()));
     }
     let copies = if secrets == board.code_count() && board.guesses_are_codes() { 1 } else { 2 };

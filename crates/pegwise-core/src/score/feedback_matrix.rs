@@ -5,8 +5,9 @@ use super::batch_scorer::GROUP;
 use super::color_groups::ColorGroups;
 use super::generic::MOST_IN_PLANES;
 use super::kernels::Kernels;
-use super::lanes::{CHUNK, Row, Store};
+use super::lanes::{CHUNK, Lane, Row, Store};
 use super::prepared::Prepared;
+use crate::board::Board;
 use crate::candidates::CandidateSet;
 use crate::codebook::Codebook;
 use crate::feedback::Feedback;
@@ -74,6 +75,11 @@ const WRITTEN_PER_LOOK: usize = 1 << 22;
 const COUNTED_PER_LOOK: usize = 1 << 24;
 
 impl FeedbackMatrix {
+    /// Whether the board has at most 15 pegs and 255 colours. With too many answers, there may still be no matrix.
+    pub fn fits(board: &Board) -> bool {
+        u8::fits(board)
+    }
+
     /// The answers of all codes, in `O(codes * guesses)`. Returns `None` above 15 pegs, 255 colours or 256 answers.
     pub fn new(codebook: &Codebook) -> Option<Self> {
         Self::with_backend(codebook, Backend::best())

@@ -8,6 +8,7 @@ use crate::rules::read_rules;
 use crate::words::{GameWords, PEGS};
 use pegwise_core::text::{is_selector, is_unseen, shown, unseen};
 use pegwise_core::{Board, Code, Color, Feedback, InvalidCode, NotationError, PartialFeedback, Problem, Rules};
+use std::borrow::Cow;
 use std::sync::Arc;
 
 /// Symbols and names for colours, used to read and write codes.
@@ -258,7 +259,7 @@ impl Alphabet {
     /// # Errors
     /// Returns [`NotationError`] with the position of the error.
     pub fn read_feedback(&self, board: &Board, text: &str) -> Result<Feedback, NotationError> {
-        feedback::read(self.answer_words(), board, text)
+        feedback::read(self.answer_words(), board, &self.narrow(text))
     }
 
     /// Reads an answer that may be only partly known: `?`, `1.?`, `?.2` or, in the words of the game, `1S?` or
@@ -267,7 +268,7 @@ impl Alphabet {
     /// # Errors
     /// Returns [`NotationError`] with the position of the error.
     pub fn read_partial_feedback(&self, board: &Board, text: &str) -> Result<PartialFeedback, NotationError> {
-        partial::read(self.answer_words(), board, text)
+        partial::read(self.answer_words(), board, &self.narrow(text))
     }
 
     /// This alphabet with other names, in the order of the colours.
@@ -404,6 +405,7 @@ impl Alphabet {
         text: &str,
         check: impl Fn(&Board, &Code) -> Result<(), InvalidCode>,
     ) -> Result<Code, NotationError> {
+        let text = &*self.narrow(text);
         let pegs = split_pegs(board, text)?;
         let code = if let Some(code) = self.read_letters(board, text, &pegs)? {
             code
@@ -424,6 +426,15 @@ impl Alphabet {
             NotationError::new(text, pegs[peg].at, reason)
         })?;
         Ok(code)
+    }
+
+    /// Replaces full-width characters, which Chinese and Japanese keyboards write, unless they are symbols or in names.
+    pub(crate) fn narrow<'a>(&self, text: &'a str) -> Cow<'a, str> {
+        let is_own = |c: &char| self.symbols.contains(c) || self.names.iter().any(|name| name.contains(*c));
+        if text.is_ascii() || !text.chars().any(|c| narrow(c) != c) {
+            return Cow::Borrowed(text);
+        }
+        text.chars().map(|c| if is_own(&c) { c } else { narrow(c) }).collect()
     }
 
     /// Returns `None` if the code is not written entirely in letters, by position or by initial.
@@ -542,6 +553,15 @@ impl Peg {
     }
 }
 
+fn narrow(c: char) -> char {
+    match c {
+        '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(c) - 0xfee0).expect("in ASCII"),
+        '。' => '.',
+        '、' => ',',
+        _ => c,
+    }
+}
+
 /// Splits a text into pegs at separators, or after each character if there are none.
 fn split_pegs(board: &Board, text: &str) -> Result<Vec<Peg>, NotationError> {
     let mut parts: Vec<Peg> = Vec::new();
@@ -591,6 +611,9 @@ mod tests {
         for text in ["1122", "AABB", "aabb", "RRGG", "rrgg", "1 1 2 2", "1,1,2,2", "1-1-2-2", "11 22", " 1122 "] {
             assert_eq!(read("4x6", text).as_deref(), Ok("1122"), "{text}");
         }
+        assert_eq!(read("4x6", "１１２２").as_deref(), Ok("1122"));
+        let own = Alphabet::new("１２34").unwrap();
+        assert_eq!(own.read_guess(&"2x4".parse().unwrap(), "１３").unwrap().to_string(), "13");
         for text in ["red red green 2", "Red, red, GREEN, green", "rot Rot GRÜN gruen", "R R G G", "1/1/2/2"] {
             assert_eq!(read("4x6", text).as_deref(), Ok("1122"), "{text}");
         }

@@ -141,6 +141,7 @@ fn read_record<F>(
     text: &str,
     read: impl Fn(&Alphabet, &Rules, &str) -> Result<F, NotationError>,
 ) -> Result<GameRecord<F>, NotationError> {
+    let text = &*own.narrow(text);
     let alphabet = own.of_game(text);
     let mut words = text.split_whitespace().peekable();
     let first = words.next_if(|word| default.is_none() || !word.contains(':'));
@@ -172,6 +173,7 @@ fn read_row<F>(
     alphabet: &Alphabet,
     read: impl Fn(&Alphabet, &Rules, &str) -> Result<F, NotationError>,
 ) -> Result<Turn<F>, NotationError> {
+    let word = &*alphabet.narrow(word);
     let (guess, answer) = word.split_once(':').ok_or_else(|| missing_answer(row, word))?;
     let in_row = |error: NotationError, before| NotationError { row: Some(row), ..error.within(word, before) };
     let feedback_at = guess.chars().count() + 1;
@@ -210,6 +212,8 @@ mod tests {
         assert_eq!(game.to_string(), "4x6 1122:1.1");
         let game = Alphabet::canonical().read_game(Some(&default), "5x8 11223:+-").unwrap();
         assert_eq!(game.to_string(), "5x8 11223:1.1");
+        let game = Alphabet::canonical().read_loose_game(None, "４ｘ６ １１２２：１。１　１３４４：０．２").unwrap();
+        assert_eq!(game.to_string(), "4x6 1122:1.1 1344:0.2");
         let game = Alphabet::canonical().read_game(Some(&default), "").unwrap();
         assert_eq!(game.to_string(), "4x6");
     }

@@ -35,7 +35,7 @@
 //! (`red red blue 4`), and lower-case letters. With at most nine colours, a code can be written in letters: `AABB` for
 //! the first and second colour, or `RRGG` for the initials of the [colour names](Alphabet::canonical). A code that can
 //! be read both ways is rejected. The symbols of a custom [`Alphabet`] take precedence, and digits stay readable unless
-//! it contains one.
+//! it contains one. Full-width characters (`１１２２：１．１`) are read as the usual ones.
 //!
 //! # Answers
 //!

@@ -81,6 +81,7 @@ impl Alphabet {
         text: &str,
         strict: &NotationError,
     ) -> Result<PartialRecord, NotationError> {
+        let text = &*self.narrow(text);
         if let Some(game) = self.printed_game(text) {
             return self.read_partial_game(default, &game);
         }

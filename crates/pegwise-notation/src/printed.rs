@@ -18,7 +18,7 @@ const MARKS: [(char, [&str; 2]); 5] = [
     ('^', ["later", "später"]),
 ];
 /// Parts of notes that may mention a row or begin like one: a strategy can have the name of a code, as `first` is a word.
-const NOTES: [&str; 23] = [
+const NOTES: [&str; 22] = [
     "is the secret",
     "The secret is",
     "ist der Code",
@@ -27,8 +27,7 @@ const NOTES: [&str; 23] = [
     " ist falsch; ",
     ENDINGS[0],
     ENDINGS[1],
-    " did not break the code in ",
-    " hat den Code ",
+    ENDINGS[2],
     " true: ",
     " false: ",
     " falsch: ",
@@ -44,9 +43,13 @@ const NOTES: [&str; 23] = [
     " (0 bis 99).",
 ];
 /// Parts of lines that give the game in one line when it ends.
-const ENDINGS: [&str; 10] = [
+const ENDINGS: [&str; 14] = [
     " broke the code in ",
+    " did not break the code in ",
+    " hat den Code ",
     " hast den Code ",
+    " was stopped after ",
+    " angehalten. ",
     "the game so far: ",
     "das Spiel bis dahin: ",
     "You left the game: ",

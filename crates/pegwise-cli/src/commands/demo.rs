@@ -125,11 +125,13 @@ impl Demo {
         }
         say_lies(ui, &self.session, &codemaker.secret())?;
         let (name, guesses) = (self.names(ui), self.decisions.len());
-        ui.say(match self.session.status() {
+        let ending = match self.session.status() {
             Status::Won { .. } => game::strategy_won(&name, guesses),
             Status::Lost => game::strategy_lost(&name, guesses),
             Status::Open { .. } | Status::Contradiction => game::strategy_stopped(&name, guesses),
-        })
+        };
+        let game = ui.setup().write_game(&self.session);
+        ui.say(format!("{ending} {game}"))
     }
 
     fn names(&self, ui: &Ui) -> String {

@@ -148,8 +148,13 @@ fn is_read_in_every_style(board: &str, demo: &[&str]) {
     for style in ["", "--color always", "--ascii", "--plain", "--format csv", "--format markdown", "--json"] {
         for language in ["", " --lang de"] {
             let printed = in_style(&format!("{style}{language}"));
-            let (json, _) = pegwise(&["check", "--json", board, "-"], &printed);
-            assert_eq!(moves(&json, "rows"), played, "{board}: {printed}");
+            // Everything but a table names its board.
+            let boards = if style.starts_with("--format") { [board; 2] } else { [board, "-"] };
+            for board in boards {
+                let game = if board == "-" { &["-"][..] } else { &[board, "-"] };
+                let (json, _) = pegwise(&[&["check", "--json"], game].concat(), &printed);
+                assert_eq!(moves(&json, "rows"), played, "{board}: {printed}");
+            }
         }
     }
 }

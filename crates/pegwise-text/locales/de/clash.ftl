@@ -16,14 +16,14 @@ clash-more-than-lies = { $wrong ->
    *[other] Mindestens { $wrong } weitere Antworten sind falsch.
 }
 clash-at-least = Mindestens { $wrong } Antworten sind falsch.
-clash-no-fix = Es wurde keine Korrektur gefunden. Vielleicht sind mehr Antworten falsch, oder die Suche war zu kurz; gib mit --time mehr Zeit.
+clash-no-fix = Es wurde keine Korrektur gefunden: Vielleicht sind mehr Antworten falsch, oder die Suche hat den Code übersehen.
 clash-fixes = { $wrong ->
     [one] Eine korrigierte Antwort genügt; die wahrscheinlichste zuerst:
    *[other] { $wrong } korrigierte Antworten genügen; die wahrscheinlichsten zuerst:
 }
 clash-fixes-found = { $wrong ->
-    [one] Eine korrigierte Antwort genügt. Diese wurden gefunden, die wahrscheinlichste zuerst:
-   *[other] { $wrong } korrigierte Antworten genügen. Diese wurden gefunden, die wahrscheinlichsten zuerst:
+    [one] Eine korrigierte Antwort genügt. Vielleicht gibt es mehr als diese, die wahrscheinlichste zuerst:
+   *[other] { $wrong } korrigierte Antworten genügen. Vielleicht gibt es mehr als diese, die wahrscheinlichsten zuerst:
 }
 clash-choose = { $wrong ->
     [one] Eine korrigierte Antwort genügt. Wähle eine:

@@ -16,14 +16,14 @@ clash-more-than-lies = { $wrong ->
    *[other] At least { $wrong } more answers are wrong.
 }
 clash-at-least = At least { $wrong } answers are wrong.
-clash-no-fix = No fix was found. More answers may be wrong, or the search was too short; allow more with --time.
+clash-no-fix = No fix was found: more answers may be wrong, or the search missed the code.
 clash-fixes = { $wrong ->
     [one] Change one answer to fix it. Likeliest first:
    *[other] Change { $wrong } answers to fix it. Likeliest first:
 }
 clash-fixes-found = { $wrong ->
-    [one] Change one answer to fix it. Found so far, likeliest first:
-   *[other] Change { $wrong } answers to fix it. Found so far, likeliest first:
+    [one] Change one answer to fix it. There may be more fixes than these, likeliest first:
+   *[other] Change { $wrong } answers to fix it. There may be more fixes than these, likeliest first:
 }
 clash-choose = { $wrong ->
     [one] Change one answer to fix it. Choose one:

@@ -38,7 +38,7 @@ pub use question::{
     FastPlayed, FindCandidates, FindQuestions, GamesPlayed, GeneratePuzzle, GuessList, HeuristicBaseline, Judge,
     JudgeAlternative, ListCandidates, ListCodes, MeasureRegret, OpenGame, OpenSession, OpenTree, PlayGames,
     PlayGamesWith, PreparePlayer, PrepareSolver, Question, Rank, ReviewGame, ReviewWith, ReviewedGame,
-    SampleCandidates, Solve, SolveLies, SolveWith, Suggest, check_tree, confirm,
+    SampleCandidates, Solve, SolveLies, SolveWith, Suggest, confirm,
 };
 
 #[cfg(feature = "clock")]

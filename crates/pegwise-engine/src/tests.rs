@@ -486,11 +486,15 @@ fn the_best_guess_so_far_is_reported_where_codes_weigh_differently() {
 
 #[test]
 fn the_memory_of_a_tree_counts_the_list() {
-    let needed = |board: &str| match check_tree(&board.parse().unwrap(), Limits::of_memory(1)) {
-        Err(TooLarge::Memory { needed, limit: 1, .. }) => needed.unwrap(),
+    let build = |board: &str, limits: Limits| {
+        let (board, player) = (board.parse().unwrap(), PlayerSpec::read("knuth", &Board::classic()).unwrap());
+        Engine::new().run(BuildTree { board, player }, limits, &())
+    };
+    let needed = |board: &str| match build(board, Limits::of_memory(1)) {
+        Err(EngineError::TooLarge(TooLarge::Memory { needed, limit: 1, .. })) => needed.unwrap(),
         other => panic!("{other:?}"),
     };
     assert_eq!(needed("4x6"), 1296 * (300 + 2 * 10));
     assert_eq!(needed("4x6-lies1"), 1296 * (1200 + 2 * 10));
-    assert!(check_tree(&Board::classic(), Limits::default()).is_ok());
+    assert!(build("3x4", Limits::default()).is_ok());
 }

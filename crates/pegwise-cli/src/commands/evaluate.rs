@@ -6,7 +6,7 @@ use crate::problem::misplaced_board;
 use crate::ui::Ui;
 use crate::worker::{Done, Worker};
 use pegwise::api::{self, Drawn};
-use pegwise::engine::{EngineError, EvaluateOrPlay, Evaluated, GamesPlayed, PlayGames, check_tree};
+use pegwise::engine::{EvaluateOrPlay, Evaluated, GamesPlayed, PlayGames};
 use pegwise::tree::{Replayed, TreeFile, WorstLies};
 use pegwise::{Board, Code, Codebook, Evaluation, NamedStrategy, Objective, PlayerSpec, Rules};
 use pegwise_text::{
@@ -72,27 +72,23 @@ pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
         return Err(Failure::Usage(t!("cli-evaluate-svg", file = file.display().to_string())));
     }
     ui.setup().check_words()?;
+    ui.setup().alphabet.check(&rules)?;
     [&args.tree, &args.plot, &args.per_secret].into_iter().flatten().try_for_each(|file| check_writable(file))?;
-    let builds_tree =
-        chosen.iter().any(|entry| matches!(entry, Entry::Player(player) if *player != PlayerSpec::Optimal));
-    if builds_tree && args.time.for_all().left().is_none() {
-        check_tree(&rules, ui.setup().limits).map_err(EngineError::from)?;
-    }
     let mut worker = Worker::new(ui, args.time.for_all());
-    let codebook = worker.codebook()?;
+    let codes = rules.code_count().and_then(|codes| usize::try_from(codes).ok());
     let mut runs = Vec::new();
     let writes = [&args.tree, &args.plot, &args.per_secret].into_iter().any(Option::is_some);
     for chosen in chosen {
         let may_play = runs.is_empty() && !writes;
-        match evaluate(ui, &mut worker, codebook.board(), chosen, may_play) {
+        match evaluate(ui, &mut worker, &rules, chosen, may_play) {
             Ok(Played::All(run)) => runs.push(*run),
             Ok(Played::Some(name, games, seconds)) => {
-                let (drawn, codes) = (games.drawn(), codebook.candidates().len());
-                report_games(ui, &rules, Some(codes), drawn, &[(name, games, seconds)], false)?;
-                return ui.remark(t!("cli-evaluate-drawn", codes = codes, games = drawn.games));
+                let drawn = games.drawn();
+                report_games(ui, &rules, codes, drawn, &[(name, games, seconds)], false)?;
+                return ui.remark(t!("cli-evaluate-drawn", games = drawn.games));
             }
             Err(reason @ (Failure::Cancelled | Failure::OutOfTime)) if !runs.is_empty() => {
-                report(ui, &codebook, &runs, false)?;
+                report(ui, &runs, false)?;
                 let (done, of) = (runs.len(), specs.len());
                 return match reason {
                     Failure::Cancelled => {
@@ -111,16 +107,17 @@ pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
     if let Some(file) = &args.plot {
         let distributions: Vec<_> =
             runs.iter().map(|run| (run.name.clone(), run.replayed.evaluation.clone())).collect();
-        let codes = codebook.candidates().len();
+        let codes = runs[0].replayed.evaluation.secrets();
         let title = t!("cli-plot-title", codes = codes, board = board::notation(&rules));
         let svg = plot::distributions(&title, &distributions).map_err(Failure::No)?;
         write_file(file, &svg)?;
     }
     if let Some(file) = &args.per_secret {
+        let codebook = worker.codebook()?;
         let text = per_secret(&codebook, &runs, |code| ui.setup().write(code));
         write_file(file, &text)?;
     }
-    report(ui, &codebook, &runs, true)
+    report(ui, &runs, true)
 }
 
 fn per_secret(codebook: &Codebook, runs: &[Run], write: impl Fn(&Code) -> String) -> String {
@@ -178,14 +175,14 @@ fn evaluate(ui: &Ui, worker: &mut Worker, board: &Board, entry: Entry, may_play:
     Ok(Played::All(Box::new(Run { name, file, replayed, seconds: started.elapsed().as_secs_f64() })))
 }
 
-fn report(ui: &mut Ui, codebook: &Codebook, runs: &[Run], complete: bool) -> Outcome {
-    let rules = codebook.board().to_string();
+fn report(ui: &mut Ui, runs: &[Run], complete: bool) -> Outcome {
+    let rules = ui.setup().rules.board().to_string();
     let alphabet = &ui.setup().alphabet;
     let written =
         |run: &Run| api::Evaluation::of_tree(&run.file.tree, &run.replayed, run.name.clone(), run.seconds, alphabet);
     let strategies: Vec<_> = runs.iter().map(written).collect();
     if ui.json() {
-        let codes = Some(codebook.candidates().len());
+        let codes = usize::try_from(runs[0].replayed.evaluation.secrets()).ok();
         let fields = api::Evaluations { rules, codes, drawn: None, strategies, complete };
         return ui.result("evaluate", fields);
     }

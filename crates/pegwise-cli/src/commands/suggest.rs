@@ -84,20 +84,27 @@ pub(super) fn say_limited(ui: &mut Ui, session: &Session, player: &PlayerSpec) -
 }
 
 fn best(ui: &mut Ui, worker: &mut Worker, session: &Session, player: &PlayerSpec, most: usize) -> Outcome<bool> {
-    let (name, is_optimal) = (player.write(&ui.setup().alphabet), *player == PlayerSpec::Optimal);
     let request = BestGuesses { session: Box::new(session.clone()), player: player.clone(), most };
     let (found, interrupted) = worker.try_run(&t!("cli-job-thinking"), request);
     let found = found.map_err(|reason| match reason {
-        EngineError::ComparesNothing { .. } => Failure::Usage(t!("cli-suggest-top-alone", strategy = name.as_str())),
+        EngineError::ComparesNothing { .. } => {
+            let name = player.write(&ui.setup().alphabet);
+            Failure::Usage(t!("cli-suggest-top-alone", strategy = name))
+        }
         reason => worker.failure(reason, interrupted),
     })?;
     if ui.json() {
         let game = ui.setup().write_game(session);
-        ui.result("suggest", api::BestGuesses::new(&found, name, game, &ui.setup().alphabet))?;
+        ui.result("suggest", api::BestGuesses::new(&found, game, &ui.setup().alphabet))?;
     } else {
         let (codes, count) = session.left()?;
         let codes = codes.len();
+        let name = found.player.write(&ui.setup().alphabet);
         ui.say(match found.complete {
+            _ if found.player != *player => {
+                let wanted = player.write(&ui.setup().alphabet);
+                t!("cli-suggest-top-instead", player = wanted, strategy = name, compared = found.compared)
+            }
             true if count.coverage(codes) != Coverage::All => {
                 t!("cli-suggest-top-sampled", strategy = name, compared = found.compared, codes = codes)
             }
@@ -105,7 +112,7 @@ fn best(ui: &mut Ui, worker: &mut Worker, session: &Session, player: &PlayerSpec
             true if session.is_doubtful() => {
                 t!("cli-suggest-top-doubtful", strategy = name, compared = found.compared, codes = codes)
             }
-            true if is_optimal => t!("cli-suggest-top-optimal", codes = codes),
+            true if found.player == PlayerSpec::Optimal => t!("cli-suggest-top-optimal", codes = codes),
             true => t!("cli-suggest-top", strategy = name, compared = found.compared, codes = codes),
         })?;
         let table = guesses::table(ui.setup(), &found.guesses);

@@ -1,5 +1,6 @@
 //! Contradictions, and how to repair them.
 
+use super::game::known;
 use super::{Coverage, Estimate, Row};
 use pegwise_core::TooLarge;
 use pegwise_game::Session;
@@ -148,7 +149,10 @@ impl Check {
     pub fn new(session: &Session, game: String, alphabet: &Alphabet) -> Result<Self, TooLarge> {
         let contradiction = session.diagnose().as_ref().map(Diagnosis::from);
         let (candidates, estimate) = match session.left() {
-            Ok((candidates, count)) => (candidates.len(), Estimate::new(count, candidates.len())),
+            Ok((candidates, count)) => {
+                let known = known(candidates, count);
+                (known, Estimate::new(count, known))
+            }
             // A search that finds nothing counts as an unproved contradiction.
             Err(_) if contradiction.is_some() => (0, None),
             Err(reason) => return Err(reason),

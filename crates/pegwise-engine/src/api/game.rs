@@ -77,6 +77,14 @@ impl Estimate {
     }
 }
 
+/// The number of codes, or of codes in a sample, for an answer that lists none of them.
+pub(super) fn known(candidates: &CandidateSet, count: Count) -> usize {
+    match count {
+        Count::Exactly(codes) => usize::try_from(codes).unwrap_or(candidates.len()),
+        _ => candidates.len(),
+    }
+}
+
 impl From<Estimate> for Count {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a count")]
     fn from(Estimate { codes, low, high }: Estimate) -> Self {
@@ -231,11 +239,7 @@ impl Candidates {
         /// Between two looks at the monitor.
         const PAGE: usize = 100;
         let (candidates, count) = session.left()?;
-        let known = match (limit, count) {
-            // Nothing of the sample is listed, so its size says nothing.
-            (None, Count::Exactly(codes)) => usize::try_from(codes).unwrap_or(candidates.len()),
-            _ => candidates.len(),
-        };
+        let known = if limit.is_none() { known(candidates, count) } else { candidates.len() };
         let wanted = known.min(limit.unwrap_or(0));
         let (mut codes, mut false_rows) = (Vec::new(), session.false_rows([]));
         while codes.len() < wanted && (codes.is_empty() || !monitor.should_stop()) {

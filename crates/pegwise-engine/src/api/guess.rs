@@ -176,13 +176,19 @@ impl Decision {
 }
 
 impl BestGuesses {
-    /// Converts the best guesses according to the measure of the strategy with this name.
-    pub fn new(list: &GuessList, strategy: String, game: String, alphabet: &Alphabet) -> Self {
+    /// Converts the best guesses in this game.
+    pub fn new(list: &GuessList, game: String, alphabet: &Alphabet) -> Self {
         let guesses = list.guesses.iter().map(|(decision, expected)| RatedGuess {
             guess: Guess::new(decision, alphabet),
             chance_to_win: (decision.coverage == pegwise_strategy::Coverage::All).then(|| decision.chance_to_win()),
             expected: (*expected).map(Into::into),
         });
-        BestGuesses { game, strategy, compared: list.compared, complete: list.complete, guesses: guesses.collect() }
+        BestGuesses {
+            game,
+            strategy: list.player.write(alphabet),
+            compared: list.compared,
+            complete: list.complete,
+            guesses: guesses.collect(),
+        }
     }
 }

@@ -33,7 +33,7 @@ impl Question for EvaluateRequest {
         let rules = asked.rules(self.rules.as_deref())?;
         let read = |text: &String| asked.player(text, &rules);
         let players = self.strategies.iter().map(read).collect::<Result<Vec<_>, _>>()?;
-        let codes = asked.codes(&rules)?;
+        let codes = rules.code_count().and_then(|codes| usize::try_from(codes).ok());
         let mut strategies = Vec::new();
         for player in players {
             let (watch, name) = (Stopwatch::start(), player.write(asked.alphabet));
@@ -44,7 +44,7 @@ impl Question for EvaluateRequest {
                 Ok(Evaluated::Games(games)) => {
                     let drawn = Some(games.drawn());
                     let games = games.written(rules.board(), name, watch.seconds(), asked.alphabet);
-                    let (rules, codes) = (rules.board().to_string(), Some(codes));
+                    let rules = rules.board().to_string();
                     return Ok(Evaluations { rules, codes, drawn, strategies: vec![games], complete: false });
                 }
                 Err(reason) => return Err(reason.into()),
@@ -53,7 +53,7 @@ impl Question for EvaluateRequest {
             strategies.push(api::Evaluation::of_tree(&tree, &replayed, name, watch.seconds(), asked.alphabet));
         }
         let complete = strategies.len() == self.strategies.len();
-        Ok(Evaluations { rules: rules.board().to_string(), codes: Some(codes), drawn: None, strategies, complete })
+        Ok(Evaluations { rules: rules.board().to_string(), codes, drawn: None, strategies, complete })
     }
 }
 

@@ -34,7 +34,7 @@ pub use review::{ReviewGame, ReviewRequest, ReviewWith, ReviewedGame};
 pub use score::ScoreRequest;
 pub use static_game::{CheckQuestions, FindQuestions};
 pub use suggest::{PreparePlayer, Suggest, SuggestRequest};
-pub use tree::{BuildTree, ExploreAfter, OpenTree, TreeRequest, check_tree};
+pub use tree::{BuildTree, ExploreAfter, OpenTree, TreeRequest};
 
 use crate::api::{Answer, Presets, Strategies};
 use crate::asked::{Asked, Refusal, Stopwatch, usage};

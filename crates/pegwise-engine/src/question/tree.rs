@@ -154,11 +154,8 @@ pub(super) fn tree(
 }
 
 /// Checks that the tree of a strategy fits with the list of codes, part of which is copied while the tree grows: 300
-/// bytes per code on 7x8, and four times that with a lie. A caller that lists the codes first checks this before.
-///
-/// # Errors
-/// Returns [`TooLarge`] with the memory that is needed.
-pub fn check_tree(board: &Board, limits: Limits) -> Result<(), TooLarge> {
+/// bytes per code on 7x8, and four times that with a lie.
+fn check_tree(board: &Board, limits: Limits) -> Result<(), TooLarge> {
     let bytes_per_code: u128 = if board.allows_lies() { 1200 } else { 300 };
     let Err(TooLarge::Memory { needed: Some(list), codes: Some(codes), board: name, .. }) =
         Codebook::check(board, Limits { memory: 0, ..limits })

@@ -1,9 +1,9 @@
 //! Tests that the best guesses agree with reviews and strategies.
 
-use pegwise_core::{Limits, StopSwitch};
+use pegwise_core::{Code, Limits, Monitor, StopSwitch};
 use pegwise_engine::{BestGuesses, Engine, EngineError, GuessList, Judge, Rank, Suggest};
 use pegwise_game::{Basis, PlayerSpec, Session};
-use pegwise_strategy::{GuessPool, Reason};
+use pegwise_strategy::{Decision, GuessPool, Reason};
 use std::collections::BTreeMap;
 
 fn session(game: &str) -> Box<Session> {
@@ -110,4 +110,29 @@ fn stopped_at_once_there_is_nothing() {
     let player = PlayerSpec::read("knuth", session.rules()).unwrap();
     let stopped = Engine::new().run(BestGuesses { session, player, most: 3 }, Limits::default(), &stop);
     assert_eq!(stopped.unwrap_err(), EngineError::Stopped);
+}
+
+/// Stops the work after a first result.
+#[derive(Default)]
+struct StopsWhenImproved(StopSwitch);
+
+impl Monitor for StopsWhenImproved {
+    fn improved(&self, _: &Code) {
+        self.0.stop();
+    }
+
+    fn should_stop(&self) -> bool {
+        self.0.should_stop()
+    }
+}
+
+#[test]
+fn without_time_for_optimal_play_the_best_are_those_by_entropy() {
+    let (session, player) = (session("4x6 1122:1.1"), PlayerSpec::Optimal);
+    let monitor = StopsWhenImproved::default();
+    let found = Engine::new().run(BestGuesses { session, player, most: 4 }, Limits::default(), &monitor).unwrap();
+    let by_entropy = best("4x6 1122:1.1", "entropy", 4).unwrap();
+    assert_eq!((found.player, found.complete), (by_entropy.player, false));
+    let guesses = |list: Vec<(Decision, _)>| list.into_iter().map(|(found, _)| found.guess).collect::<Vec<_>>();
+    assert_eq!(guesses(found.guesses), guesses(by_entropy.guesses));
 }

@@ -128,9 +128,9 @@ impl Work<'_> {
         const MOST: usize = 6;
         let session = Box::new(self.asked().open(&request.game)?);
         let player = adviser(request, &session)?;
-        let (game, name) = (session.to_string(), player.to_string());
+        let game = session.to_string();
         let list = self.run(engine::BestGuesses { session, player, most: MOST })?;
-        Ok(Reply::Best(BestGuesses::new(&list, name, game, &self.alphabet)))
+        Ok(Reply::Best(BestGuesses::new(&list, game, &self.alphabet)))
     }
 
     fn review(&mut self, request: &ReviewRequest) -> Result<Reply, Failure> {

@@ -6,15 +6,13 @@ use crate::input::is_rule_file;
 use crate::options::{Common, Format, Kept, PlayedArgs, StrategyArgs};
 use crate::problem::{hint_for_guess, misplaced_board, or_a_row, unreadable, unreadable_in, wrong_boards};
 use crate::rule_files;
-use pegwise::notation::{Alphabet, GameRecord, NotationError, PartialRecord, read_rules};
+use pegwise::notation::{Alphabet, GameRecord, NotationError, PartialRecord, is_word_game, read_rules};
 use pegwise::tree::{InvalidTreeText, TreeFile};
 use pegwise::{
-    Board, Code, CodeSpace, Color, InvalidBoard, InvalidTurn, Limits, ListedLine, PlayerSpec, Rules, Session,
-    check_listed,
+    Board, Code, Color, InvalidBoard, InvalidTurn, Limits, ListedLine, PlayerSpec, Rules, Session, check_listed,
 };
 use pegwise_text::challenge::quoted;
-use pegwise_text::number::grouped;
-use pegwise_text::{board, refusal, t};
+use pegwise_text::{board, preset, refusal, t};
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 
@@ -148,14 +146,8 @@ impl Setup {
 
     /// Refuses a word game without a list of words, because any row of letters could be the secret.
     pub(crate) fn check_words(&self) -> Outcome {
-        let is_listed = matches!(self.rules.codes(), CodeSpace::Listed(_));
-        if self.named.as_deref().is_some_and(is_word_game) && !is_listed {
-            return Err(Failure::Usage(t!(
-                "cli-words-wanted",
-                codes = self.rules.code_count().map_or_else(String::new, grouped)
-            )));
-        }
-        Ok(())
+        let missing = self.named.as_deref().and_then(|named| preset::no_words(named, &self.rules));
+        missing.map_or(Ok(()), |message| Err(Failure::Usage(message)))
     }
 
     fn is_of_file(&self) -> bool {
@@ -396,10 +388,6 @@ impl Setup {
     pub(crate) fn color(&self, color: Color) -> String {
         board::color(&self.alphabet, &self.rules, color)
     }
-}
-
-fn is_word_game(rules: &str) -> bool {
-    Alphabet::of_rules(rules).symbol(Color::new(25)) == "Z"
 }
 
 fn of_length(rules: &Rules, pegs: usize) -> Outcome<Rules> {

@@ -220,9 +220,18 @@ impl CandidateSet {
         self.selected(positions, self.false_answers.as_ref().map_or(Vec::new(), needed))
     }
 
+    /// These codes with other numbers of answers that must be false, one for each code.
+    ///
+    /// # Panics
+    /// Panics unless there are as many numbers as codes.
+    #[must_use]
+    pub fn with_false_answers(self, needed: Vec<u8>) -> Self {
+        assert_eq!(needed.len(), self.len(), "one number for each code");
+        CandidateSet { false_answers: if_some_lie(needed), ..self }
+    }
+
     fn selected(&self, positions: &[usize], false_answers: Vec<u8>) -> Self {
-        let some_lie = false_answers.iter().any(|&needed| needed > 0);
-        let false_answers = some_lie.then(|| false_answers.into());
+        let false_answers = if_some_lie(false_answers);
         if positions.len() == self.len() {
             return CandidateSet { false_answers, ..self.clone() };
         }
@@ -319,6 +328,10 @@ impl CandidateSet {
     pub(crate) fn store(&self) -> &Store {
         &self.codes
     }
+}
+
+fn if_some_lie(needed: Vec<u8>) -> Option<Arc<[u8]>> {
+    needed.iter().any(|&needed| needed > 0).then(|| needed.into())
 }
 
 #[cfg(test)]

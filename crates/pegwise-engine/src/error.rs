@@ -208,6 +208,7 @@ impl From<InvalidTree> for EngineError {
     fn from(reason: InvalidTree) -> Self {
         match reason {
             InvalidTree::TooLarge(reason) => reason.into(),
+            InvalidTree::Cancelled(_) => EngineError::Stopped,
             reason => EngineError::Unconfirmed(reason),
         }
     }

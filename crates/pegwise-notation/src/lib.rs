@@ -76,7 +76,7 @@ pub use game::{GameRecord, PartialRecord};
 pub use loose::color_word;
 pub use pegwise_core::text::{grouped, is_accent, is_unseen, shown, unseen, visible};
 pub use pegwise_core::{NotationError, Problem};
-pub use preset::{PRESETS, Preset, Variant};
+pub use preset::{PRESETS, Preset, Variant, is_word_game};
 pub use rules::{read_board, read_rules};
 pub use weighted::split_weight;
 pub use words::{AnswerWords, GameWords, Noun};

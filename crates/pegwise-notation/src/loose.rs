@@ -176,9 +176,18 @@ fn words_of_line(line: usize, text: &str) -> Vec<Word<'_>> {
 
 /// The rows without their numbers, if each line begins with one, as in printed games.
 fn without_row_numbers(text: &str) -> Option<String> {
-    let lines = text.lines().map(str::trim_start).filter(|line| !line.is_empty());
-    let rows = lines.enumerate().map(|(row, line)| line.strip_prefix(&format!("{} ", row + 1)));
-    rows.collect::<Option<Vec<_>>>().map(|rows| rows.join("\n")).filter(|rows| !rows.is_empty())
+    let (mut rows, mut shown): (Vec<&str>, Vec<&str>) = Default::default();
+    for line in text.lines().map(str::trim_start).filter(|line| !line.is_empty()) {
+        let numbered = |number: usize| line.strip_prefix(&format!("{number} "));
+        if let Some(row) = numbered(rows.len() + 1) {
+            rows.push(row);
+        } else {
+            // After each row, the whole board is printed again.
+            let first = numbered(1).filter(|_| rows.starts_with(&shown))?;
+            shown = std::mem::replace(&mut rows, vec![first]);
+        }
+    }
+    (!rows.is_empty() && rows.starts_with(&shown)).then(|| rows.join("\n"))
 }
 
 fn parts(text: &str) -> Vec<&str> {

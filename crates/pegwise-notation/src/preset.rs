@@ -1,5 +1,6 @@
 //! The named games, and the variants of boards.
 
+use crate::alphabet::Alphabet;
 use crate::words::{AnswerWords, GameWords, Noun};
 use pegwise_core::{Board, FeedbackKind, Rules};
 
@@ -299,6 +300,16 @@ impl Variant {
         ];
         codes.into_iter().chain(kinds).chain(others).map(variant).collect()
     }
+}
+
+/// Whether the codes of the game with this name, or of this board, are words.
+///
+/// ```
+/// use pegwise_notation::is_word_game;
+/// assert!(is_word_game("jotto") && is_word_game("words") && !is_word_game("5x26"));
+/// ```
+pub fn is_word_game(name: &str) -> bool {
+    Alphabet::of_rules(name).is_of_letters()
 }
 
 #[cfg(test)]

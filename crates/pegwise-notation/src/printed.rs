@@ -63,9 +63,9 @@ const PUZZLES: [&str; 2] = ["Puzzle ", "Rätsel "];
 const SOLUTIONS: [&str; 2] = ["Answer key", "Lösungen"];
 const QUOTES: [char; 7] = ['“', '”', '„', '‘', '’', '"', '\''];
 /// Words of sentences and of the first line of a table that are in no row.
-const OF_NOTES: [&str; 20] = [
-    "no", "the", "is", "of", "on", "to", "are", "fits", "answer", "der", "die", "das", "den", "ist", "von", "bis",
-    "im", "zu", "werden", "antwort",
+const OF_NOTES: [&str; 23] = [
+    "no", "the", "is", "of", "on", "or", "to", "oder", "are", "fits", "answer", "der", "des", "die", "das", "den",
+    "ist", "von", "bis", "im", "zu", "werden", "antwort",
 ];
 
 /// The headings of the columns of guesses and answers in CSV and Markdown.
@@ -206,12 +206,14 @@ impl Page<'_> {
             |word: &&str| word.split_once(':').is_some_and(|(guess, answer)| self.row(guess, answer).is_some());
         let is_pegwise = |word: &&str| word.trim_matches(QUOTES) == "pegwise";
         let is_command = words.iter().any(is_pegwise) && !words.iter().any(is_row);
-        let is_board = || words[0].strip_suffix(':').is_some_and(|board| read_rules(board).as_ref() == Ok(self.rules));
+        let is_board =
+            |word: &&str| word.strip_suffix(':').is_some_and(|board| read_rules(board).as_ref() == Ok(self.rules));
         is_command
             || NOTES.iter().any(|note| line.contains(note))
             || is_fix(&words)
             || words[0] == "?"
-            || is_board()
+            || is_proposal(line)
+            || words.iter().any(is_board)
             || self.is_prose(&words)
     }
 
@@ -237,6 +239,11 @@ impl Page<'_> {
             && !has_guess()
             && !has_answer()
     }
+}
+
+/// Whether a line proposes a guess, which has no answer yet: `1   1   1   2   3   (possible: 1 of 1,296 codes left)`.
+fn is_proposal(line: &str) -> bool {
+    line.contains("   (") && line.trim_end().ends_with(')')
 }
 
 /// Whether the words name a row instead of being one, as fixes do: `1. row 2, 1122: 1.1 instead of 1.2`.

@@ -3,17 +3,33 @@
 use crate::alphabet::Alphabet;
 use pegwise_core::{Board, Code, CodeList, NotationError};
 
-/// Splits off the number after a code: `1122 3` is `1122` with weight `3`.
+/// Splits off what follows a code of one word, or a number after any code: `1122 3` is `1122` with weight `3`.
 ///
 /// ```
 /// use pegwise_notation::split_weight;
 /// assert_eq!(split_weight("crane 3"), ("crane", Some("3")));
+/// assert_eq!(split_weight("crane,3"), ("crane", Some("3")));
+/// assert_eq!(split_weight("crane -1"), ("crane", Some("-1")));
+/// assert_eq!(split_weight("red green blue 3"), ("red green blue", Some("3")));
+/// assert_eq!(split_weight("1 3 A"), ("1 3 A", None));
 /// assert_eq!(split_weight("crane"), ("crane", None));
 /// ```
 pub fn split_weight(text: &str) -> (&str, Option<&str>) {
-    let is_number = |weight: &str| weight.chars().all(|c| c.is_ascii_digit());
-    let weighed = text.trim().rsplit_once(char::is_whitespace).filter(|(_, weight)| is_number(weight));
-    weighed.map_or((text.trim(), None), |(code, weight)| (code.trim_end(), Some(weight)))
+    let text = text.trim();
+    let is_weight = |(code, weight): &(&str, &str)| {
+        let is_word = code.chars().count() > 1 && !code.contains(is_separator);
+        is_word || is_number(weight) && text[code.len()..].starts_with(char::is_whitespace)
+    };
+    let weighed = text.rsplit_once(is_separator).map(|(code, weight)| (code.trim_end(), weight)).filter(is_weight);
+    weighed.map_or((text, None), |(code, weight)| (code, Some(weight)))
+}
+
+fn is_separator(c: char) -> bool {
+    c.is_whitespace() || c == ','
+}
+
+fn is_number(text: &str) -> bool {
+    text.chars().all(|c| c.is_ascii_digit())
 }
 
 impl Alphabet {
@@ -37,8 +53,8 @@ impl Alphabet {
     pub fn read_weighted_code(&self, board: &Board, text: &str) -> Result<(Code, u32), NotationError> {
         let whole = || self.read_code(board, text).map(|code| (code, 1));
         let (code, Some(weight)) = split_weight(text) else { return whole() };
-        let is_spaced = text.split_whitespace().count() == board.pegs();
-        if let Some(whole) = is_spaced.then(whole).and_then(Result::ok) {
+        let is_spaced = text.split(is_separator).filter(|part| !part.is_empty()).count() == board.pegs();
+        if let Some(whole) = (is_spaced || !is_number(weight)).then(whole).and_then(Result::ok) {
             return Ok(whole);
         }
         let code = self.read_code(board, code).map_err(|error| error.within(text, 0))?;

@@ -56,7 +56,8 @@ fn built(py: Python<'_>, board: &PyBoard, player: &Player, terms: &Terms) -> PyR
         }
         let own = own.clone().expect("a strategy has a name or is one's own");
         let codebook = engine.run(ListCodes { board }, limits, monitor)?;
-        let tree = StrategyTree::build(&own, &codebook, &Both(monitor, &deadline)).map_err(EngineError::from)?;
+        let tree = StrategyTree::build_within(&own, &codebook, limits, &Both(monitor, &deadline))
+            .map_err(EngineError::from)?;
         Ok(TreeFile { tree, strategy: Some(pegwise::Strategy::name(&own)), objective: None })
     });
     own_failure(own.as_ref(), done)
@@ -70,7 +71,7 @@ fn replayed(
     limits: Limits,
     alphabet: &Alphabet,
 ) -> PyResult<api::Evaluation> {
-    let replayed = py.detach(|| tree.verify_within(limits)).map_err(|reason| errors::failed(py, reason))?;
+    let replayed = py.detach(|| tree.verify_within(limits, &())).map_err(|reason| errors::failed(py, reason))?;
     Ok(api::Evaluation::of_tree(tree, &replayed, strategy, started.elapsed().as_secs_f64(), alphabet))
 }
 

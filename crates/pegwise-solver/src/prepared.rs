@@ -9,9 +9,11 @@ use crate::reporter::Reporter;
 use crate::search::{SearchContext, Searcher};
 use crate::transposition_table::TranspositionTable;
 use crate::unsolvable::{NotReady, Unsolvable};
+use pegwise_core::random::Draws;
 use pegwise_core::symmetry::Symmetry;
 use pegwise_core::{Board, Cancelled, CandidateSet, Code, Codebook, FeedbackMatrix, Limits, Monitor, can_allocate};
 use pegwise_strategy::{GuessPool, State};
+use std::collections::BTreeSet;
 
 #[derive(Debug)]
 pub(crate) struct Prepared {
@@ -34,9 +36,25 @@ pub(crate) fn room_for_table(board: &Board, secrets: Option<u128>, limits: Limit
     let needed = answers.and_then(|answers| answers.checked_mul(copies)?.checked_add(LEAST_TABLE.into()));
     let (needed, limit) = (needed.unwrap_or(u128::MAX), limits.search);
     if needed > u128::from(limit) || !can_allocate(needed) {
+        if secrets == board.code_count() && has_too_many_answers(board) {
+            return Err(Unsolvable::Board(board.to_string()));
+        }
         return Err(Unsolvable::TooLarge { board: board.to_string(), needed, limit });
     }
     Ok(limit - u64::try_from(needed - u128::from(LEAST_TABLE)).expect("below the limit"))
+}
+
+/// Whether a few random codes give each other more different answers than a byte can number, so that no memory helps.
+fn has_too_many_answers(board: &Board) -> bool {
+    const MOST: usize = 256;
+    if board.feedbacks().nth(MOST).is_none() {
+        return false;
+    }
+    let mut draws = Draws::new(0);
+    let mut draw = || Code::new((0..board.pegs()).filter_map(|_| board.color(draws.below(board.colors()))));
+    let codes: Vec<Code> = (0..10_000).map(|_| draw()).filter(|code| board.check_code(code).is_ok()).take(64).collect();
+    let answers = codes.iter().flat_map(|guess| codes.iter().map(|secret| board.answer(guess, secret)));
+    answers.collect::<BTreeSet<_>>().len() > MOST
 }
 
 pub(crate) const NARROW: usize = 5;

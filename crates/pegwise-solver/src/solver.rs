@@ -61,10 +61,12 @@ impl Solver {
     ///
     /// ```
     /// use pegwise_core::Limits;
-    /// use pegwise_solver::Solver;
+    /// use pegwise_solver::{Solver, Unsolvable};
     /// let check = |board: &str| Solver::check(&board.parse().unwrap(), Limits::default());
     /// assert!(check("5x8").is_ok());
     /// assert!(check("8x8").is_err() && check("64x4").is_err() && check("26x30-distinct-free").is_err());
+    /// // A byte cannot number so many answers, so more memory does not help.
+    /// assert!(matches!(check("10x3-marks"), Err(Unsolvable::Board(_))));
     /// ```
     ///
     /// # Errors

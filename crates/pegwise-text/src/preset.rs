@@ -1,6 +1,9 @@
 //! The named games.
 
+use crate::number::grouped;
 use crate::t;
+use pegwise_core::{CodeSpace, Rules};
+use pegwise_notation::is_word_game;
 
 /// Returns a short description of a named game, or `None` if the name is unknown.
 pub fn about(name: &str) -> Option<String> {
@@ -66,6 +69,12 @@ pub fn history(name: &str) -> Option<String> {
         "ordered" => t!("game-ordered-history"),
         _ => return None,
     })
+}
+
+/// Says that a game of words, chosen by this name, has no list of them.
+pub fn no_words(name: &str, rules: &Rules) -> Option<String> {
+    let is_missing = is_word_game(name) && !matches!(rules.codes(), CodeSpace::Listed(_));
+    is_missing.then(|| t!("game-words-wanted", codes = rules.code_count().map_or_else(String::new, grouped)))
 }
 
 #[cfg(test)]

@@ -178,7 +178,7 @@ pub fn no_decision(reason: &NoDecision) -> String {
 pub fn not_built(reason: &NotBuilt) -> String {
     match reason {
         NotBuilt::NoDecision { history, reason } if history.is_empty() => no_decision(reason),
-        NotBuilt::TooManyNodes { most } => t!("cli-tree-too-many-lies", most = *most),
+        NotBuilt::TooManyLies { limit } => t!("cli-tree-too-many-lies", limit = grouped(limit >> 20)),
         _ => reason.to_string(),
     }
 }
@@ -309,6 +309,7 @@ pub fn tree(reason: &InvalidTree) -> String {
             t!("cli-tree-unreachable", guess = guess.to_string(), after = path(after))
         }
         InvalidTree::TooLarge(reason) => too_large(reason),
+        InvalidTree::Cancelled(reason) => reason.to_string(),
     }
 }
 

@@ -53,6 +53,7 @@ pub(crate) fn can_be_shown(ui: &Ui) -> bool {
 pub(crate) fn run(ui: &mut Ui, common: &Common, args: &AppArgs, config: &Config) -> Outcome {
     let setup = ui.setup();
     let mut storage = AppStorage::new(setup.keeps_games);
+    setup.check_words()?;
     pegwise_tui::check(&setup.rules, &setup.alphabet).map_err(Failure::Usage)?;
     let (games, unfinished) = (storage.finished(), storage.unfinished());
     // A user who names a board does not need the lesson.

@@ -156,22 +156,25 @@ fn choose(ui: &Ui, text: &str, rules: &Rules) -> Outcome<Entry> {
 /// If `may_play`, plays as many random secrets as there is time for if that is not enough for all.
 fn evaluate(ui: &Ui, worker: &mut Worker, board: &Board, entry: Entry, may_play: bool) -> Outcome<Played> {
     let started = Instant::now();
-    let (name, file) = match entry {
-        Entry::Tree(name, file) => (name, file),
+    let (name, file, replayed) = match entry {
+        Entry::Tree(name, file) => {
+            let in_file =
+                |reason| Failure::No(t!("cli-in-file", file = name.as_str(), problem = refusal::tree(&reason)));
+            let replayed = file.tree.verify_within(ui.setup().limits, &()).map_err(in_file)?;
+            (name, file, replayed)
+        }
         Entry::Player(player) => {
             let name = player.write(&ui.setup().alphabet);
             let request = EvaluateOrPlay { board: board.clone(), player: player.clone(), may_play };
-            let tree = match worker.run(&name, request)?.whole()? {
-                Evaluated::Tree(tree) => tree,
+            let (tree, replayed) = match worker.run(&name, request)?.whole()? {
+                Evaluated::Tree(tree, replayed) => (tree, replayed),
                 Evaluated::Games(games) => return Ok(Played::Some(name, games, started.elapsed().as_secs_f64())),
             };
             let objective = (player == PlayerSpec::Optimal).then(|| Objective::Mean.to_string());
             // Trees use the canonical alphabet, and so does the strategy's name.
-            (name, TreeFile { tree, strategy: Some(player.to_string()), objective })
+            (name, TreeFile { tree, strategy: Some(player.to_string()), objective }, replayed)
         }
     };
-    let in_file = |reason| Failure::No(t!("cli-in-file", file = name.as_str(), problem = refusal::tree(&reason)));
-    let replayed = file.tree.verify_within(ui.setup().limits).map_err(in_file)?;
     Ok(Played::All(Box::new(Run { name, file, replayed, seconds: started.elapsed().as_secs_f64() })))
 }
 
@@ -266,6 +269,9 @@ fn play_games(ui: &mut Ui, args: &EvaluateArgs, drawn: Drawn) -> Outcome {
     let rules = ui.setup().rules.clone();
     ui.setup().check_words()?;
     ui.setup().alphabet.check(&rules)?;
+    if rules.allows_lies() {
+        return Err(Failure::Usage(t!("cli-evaluate-games-lies")));
+    }
     let players = match args.specs.as_slice() {
         [] => {
             let set = ui.setup().chosen(&StrategyArgs::default(), &rules)?;

@@ -440,8 +440,8 @@ fn an_exact_count_of_candidates_is_the_same_in_text_and_json() {
     assert_eq!((&counted["candidates"], &counted["coverage"]), (&json!(860_448), &json!("all")));
     assert_eq!((run(game).out.as_str(), counted.get("estimate")), ("860448\n", None));
     let sampled = json_of("candidates 8x8 11223344:1.1 --limit 2 --json");
-    assert_eq!((&sampled["candidates"], &sampled["coverage"]), (&json!(10_000), &json!("sample")));
-    assert_eq!(sampled["estimate"]["codes"], json!(860_448.0));
+    assert_eq!((&sampled["candidates"], &sampled["coverage"]), (&json!(860_448), &json!("sample")));
+    assert_eq!(sampled.get("estimate"), None);
 }
 
 /// Without time, there is one page.

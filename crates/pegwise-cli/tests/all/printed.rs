@@ -160,6 +160,19 @@ fn is_read_in_every_style(board: &str, demo: &[&str]) {
 }
 
 #[test]
+fn unfinished_games_are_read_again() {
+    for style in ["--lang=en", "--lang=de"] {
+        for (command, input) in [("play --seed=1", "1122\n1345\n"), ("break", "1.1\n0.2\n")] {
+            let command = format!("{command} {style}");
+            let (printed, _) = pegwise(&command.split(' ').collect::<Vec<_>>(), input);
+            let (json, _) = pegwise(&["check", "--json", "-"], &printed);
+            let json: Value = serde_json::from_str(&json).unwrap();
+            assert_eq!(json["rows"].as_array().unwrap().len(), 2, "{printed}");
+        }
+    }
+}
+
+#[test]
 fn games_with_a_false_answer_are_read_again() {
     for board in ["4x6-lies1", "4x6-marks-lies1", "4x6-order-lies1"] {
         let demo = ["demo", "--rules", board, "--strategy", "first", "--seed", "7"];

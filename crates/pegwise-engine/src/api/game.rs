@@ -77,7 +77,7 @@ impl Estimate {
     }
 }
 
-/// The number of codes, or of codes in a sample, for an answer that lists none of them.
+/// The number of codes, or of codes in a sample if they are not counted.
 pub(super) fn known(candidates: &CandidateSet, count: Count) -> usize {
     match count {
         Count::Exactly(codes) => usize::try_from(codes).unwrap_or(candidates.len()),
@@ -114,11 +114,11 @@ impl From<Count> for Estimate {
 pub struct Candidates {
     /// The game in one line.
     pub game: String,
-    /// The number of codes, or of codes in a sample.
+    /// The number of codes, or of codes in a sample if `estimate` is present.
     pub candidates: usize,
-    /// Whether `candidates` counts all codes.
+    /// Whether `codes` are the first of all codes, or from a sample.
     pub coverage: Coverage,
-    /// The estimated number of codes, if `candidates` is a sample.
+    /// The estimated number of codes, if they are not counted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub estimate: Option<Estimate>,
     /// Whether the work was finished. If it was stopped early, `codes` may have fewer codes than requested.
@@ -239,8 +239,10 @@ impl Candidates {
         /// Between two looks at the monitor.
         const PAGE: usize = 100;
         let (candidates, count) = session.left()?;
-        let known = if limit.is_none() { known(candidates, count) } else { candidates.len() };
-        let wanted = known.min(limit.unwrap_or(0));
+        let known = known(candidates, count);
+        // Without codes from it, a sample says nothing.
+        let examined = if limit.is_none() { known } else { candidates.len() };
+        let wanted = candidates.len().min(limit.unwrap_or(0));
         let (mut codes, mut false_rows) = (Vec::new(), session.false_rows([]));
         while codes.len() < wanted && (codes.is_empty() || !monitor.should_stop()) {
             let page = codes.len()..wanted.min(codes.len() + PAGE);
@@ -255,7 +257,7 @@ impl Candidates {
         Ok(Candidates {
             game,
             candidates: known,
-            coverage: count.coverage(known).into(),
+            coverage: count.coverage(examined).into(),
             estimate: Estimate::new(count, known),
             complete: codes.len() == wanted && (count.is_exact() || !monitor.should_stop()),
             chances: limit.and(session.chances()).map(first_chances),

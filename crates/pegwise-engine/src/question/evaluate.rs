@@ -8,6 +8,7 @@ use pegwise_core::{Board, Cancelled, Code, Codebook, History, Limits, Monitor, P
 use pegwise_game::{PlayerSpec, draw_secret};
 use pegwise_notation::Alphabet;
 use pegwise_sampling::{NotKnown, SampledCandidates, luck};
+use pegwise_strategy::tree::Replayed;
 use pegwise_strategy::{AdjustedMean, Evaluation, State, Strategy, StrategyTree, check_end};
 use serde::{Deserialize, Serialize};
 
@@ -38,8 +39,8 @@ impl Question for EvaluateRequest {
         for player in players {
             let (watch, name) = (Stopwatch::start(), player.write(asked.alphabet));
             let request = EvaluateOrPlay { board: rules.board().clone(), player, may_play: strategies.is_empty() };
-            let tree = match asked.run(request) {
-                Ok(Evaluated::Tree(tree)) => tree,
+            let (tree, replayed) = match asked.run(request) {
+                Ok(Evaluated::Tree(tree, replayed)) => (tree, replayed),
                 Err(EngineError::Stopped) if !strategies.is_empty() => break,
                 Ok(Evaluated::Games(games)) => {
                     let drawn = Some(games.drawn());
@@ -49,7 +50,6 @@ impl Question for EvaluateRequest {
                 }
                 Err(reason) => return Err(reason.into()),
             };
-            let replayed = tree.verify_within(asked.without_time()).map_err(EngineError::from)?;
             strategies.push(api::Evaluation::of_tree(&tree, &replayed, name, watch.seconds(), asked.alphabet));
         }
         let complete = strategies.len() == self.strategies.len();
@@ -88,8 +88,8 @@ pub struct EvaluateOrPlay {
 /// The number of guesses that a player needs for all secrets, or for random ones.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Evaluated {
-    /// The player's tree, for every secret.
-    Tree(StrategyTree),
+    /// The player's tree, and its replay against every secret.
+    Tree(StrategyTree, Replayed),
     /// Games with the secrets of the seeds 0, 1, 2 and so on.
     Games(GamesPlayed),
 }
@@ -103,14 +103,26 @@ impl Request for EvaluateOrPlay {
         let can_play =
             may_play && limits.time.is_some() && player != PlayerSpec::Optimal && board.check_truthful().is_ok();
         let time = limits.time.map(|time| if can_play { time * 3 / 4 } else { time });
-        let request = BuildTree { board: board.clone(), player: player.clone() };
+        let request = BuildAndReplay(BuildTree { board: board.clone(), player: player.clone() });
         match engine.run(request, Limits { time, ..limits }, monitor) {
             Err(EngineError::Stopped | EngineError::TooLarge(_)) if can_play && !monitor.should_stop() => {
                 let request = PlayGames { board, player, games: MOST_GAMES, seed: 0 };
                 Ok(Evaluated::Games(request.answer(engine, limits, monitor)?))
             }
-            tree => Ok(Evaluated::Tree(tree?)),
+            played => played.map(|(tree, replayed)| Evaluated::Tree(tree, replayed)),
         }
+    }
+}
+
+struct BuildAndReplay(BuildTree);
+
+impl Request for BuildAndReplay {
+    type Answer = (StrategyTree, Replayed);
+
+    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Self::Answer, EngineError> {
+        let tree = self.0.answer(engine, limits, monitor)?;
+        let replayed = tree.verify_within(limits, monitor)?;
+        Ok((tree, replayed))
     }
 }
 

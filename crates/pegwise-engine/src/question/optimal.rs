@@ -190,7 +190,7 @@ impl<W: Write> Request for Certify<'_, W> {
 /// Returns an error if the replay contradicts the search, which is a bug.
 pub fn confirm(solved: &Solved, limits: Limits) -> Result<Option<Replayed>, EngineError> {
     let Some(tree) = &solved.tree else { return Ok(None) };
-    let replayed = tree.verify_within(limits)?;
+    let replayed = tree.verify_within(limits, &())?;
     let (found, proved) = (solved.objective.measure(replayed.worst()), solved.lower);
     if solved.verdict == Verdict::Optimal && found != proved {
         return Err(EngineError::OtherTotal { found, proved });
@@ -244,7 +244,7 @@ impl Request for HeuristicBaseline {
                 Err(NotBuilt::Cancelled(_)) if best.is_some() => break,
                 tree => tree?,
             };
-            let evaluation = tree.verify_within(limits)?.evaluation;
+            let evaluation = tree.verify_within(limits, &())?.evaluation;
             let measure = |evaluation| self.objective.measure(evaluation);
             let is_better = best.as_ref().is_none_or(|best| measure(&evaluation) < measure(&best.evaluation));
             if is_better && self.objective.allows(&evaluation) {

@@ -146,11 +146,8 @@ pub(super) fn tree(
     }
     check_tree(board, limits)?;
     let codebook = engine.codebook(board, limits, &StopOnly(monitor))?;
-    Ok(StrategyTree::build(
-        engine.player(player, &codebook, limits, &StopOnly(monitor))?.strategy(),
-        &codebook,
-        monitor,
-    )?)
+    let player = engine.player(player, &codebook, limits, &StopOnly(monitor))?;
+    Ok(StrategyTree::build_within(player.strategy(), &codebook, limits, monitor)?)
 }
 
 /// Checks that the tree of a strategy fits with the list of codes, part of which is copied while the tree grows: 300

@@ -8,7 +8,7 @@
 //! let codebook = Codebook::new(&"2x3-lies1".parse::<Board>()?)?;
 //! let solved = LieSolver::new(&codebook, Default::default())?.solve(&());
 //! let tree = solved.tree.expect("it was not stopped");
-//! assert_eq!(tree.verify_within(Default::default())?.worst().max() as u64, solved.lower);
+//! assert_eq!(tree.verify_within(Default::default(), &())?.worst().max() as u64, solved.lower);
 //! # Ok::<(), Box<dyn std::error::Error + Send + Sync>>(())
 //! ```
 

@@ -96,7 +96,7 @@ fn the_worst_case_is_that_of_the_plain_search() {
         let board: Board = text.parse().unwrap();
         let solved = LieSolver::new(&Codebook::new(&board).unwrap(), Limits::default()).unwrap().solve(&());
         assert_eq!(solved.lower, Plain::new(&board).worst() as u64, "{board}");
-        let replayed = solved.tree.unwrap().verify_within(Limits::default()).unwrap();
+        let replayed = solved.tree.unwrap().verify_within(Limits::default(), &()).unwrap();
         assert_eq!(replayed.worst().max() as u64, solved.lower, "{board}");
     }
 }
@@ -107,7 +107,7 @@ fn larger_boards() {
     for (board, guesses) in [("3x3", 5), ("3x4", 6), ("3x5", 6), ("2x7", 8), ("4x3", 5), ("5x2", 6), ("4x4", 6)] {
         let board: Board = format!("{board}-lies1").parse().unwrap();
         let solved = LieSolver::new(&Codebook::new(&board).unwrap(), Limits::default()).unwrap().solve(&());
-        let replayed = solved.tree.unwrap().verify_within(Limits::default()).unwrap();
+        let replayed = solved.tree.unwrap().verify_within(Limits::default(), &()).unwrap();
         assert_eq!((solved.lower, replayed.worst().max()), (guesses as u64, guesses), "{board}");
         assert_eq!(replayed.evaluation.secrets(), Codebook::new(&board).unwrap().candidates().len() as u64);
     }
@@ -160,6 +160,6 @@ fn the_limit_of_memory_holds() {
     let solved = |bytes| LieSolver::new(&codebook, Limits::of_memory(bytes)).map(|solver| solver.solve(&()));
     let (roomy, tight) = (solved(1 << 30).unwrap(), solved(1 << 22 | 1 << 13).unwrap());
     assert_eq!((roomy.lower, tight.lower), (10, 10));
-    assert_eq!(tight.tree.unwrap().verify_within(Limits::default()).unwrap().worst().max(), 10);
+    assert_eq!(tight.tree.unwrap().verify_within(Limits::default(), &()).unwrap().worst().max(), 10);
     assert!(matches!(solved(1 << 22), Err(Unsolvable::TooLarge { .. })));
 }

@@ -5,15 +5,15 @@ use crate::parallel;
 use crate::state::State;
 use crate::strategy::{NoDecision, Strategy, checked_choice};
 use pegwise_core::{
-    Board, Cancelled, CandidateSet, Code, Codebook, Feedback, History, Monitor, Progress, StopOnly, Turn,
+    Board, Cancelled, CandidateSet, Code, Codebook, Feedback, History, Limits, Monitor, Progress, StopOnly, Turn,
 };
 use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-/// The maximum size of a tree if answers may be false. A larger tree would take gigabytes.
-const MOST_NODES: usize = 2_000_000;
+/// The bytes of a node with what belongs to it, measured on trees of 4x10-lies1 and 5x8-lies2.
+const OF_NODE: u64 = 320;
 
 struct Open {
     parent: usize,
@@ -26,9 +26,19 @@ struct Open {
 enum Left {
     /// The only one, which the strategy guesses.
     Known(Code),
-    /// Positions in the list of all codes.
-    Few(Box<[usize]>),
+    /// Ranks in the list of all codes, and the numbers of answers that must be false.
+    Few(Box<[(u32, u8)]>),
     Set(Box<CandidateSet>),
+}
+
+impl Left {
+    fn bytes(&self) -> u64 {
+        match self {
+            Left::Known(_) => 0,
+            Left::Few(codes) => 8 * codes.len() as u64,
+            Left::Set(candidates) => 1024 + 24 * candidates.len() as u64,
+        }
+    }
 }
 
 impl Open {
@@ -51,7 +61,20 @@ impl StrategyTree {
     /// # Errors
     /// Returns [`NotBuilt`] if the monitor stopped the work, or if the strategy cannot play to the end.
     pub fn build(strategy: &dyn Strategy, codebook: &Codebook, monitor: &dyn Monitor) -> Result<Self, NotBuilt> {
-        let player = Player::new(strategy, codebook, monitor, codebook.candidates().len());
+        Self::build_within(strategy, codebook, Limits::default(), monitor)
+    }
+
+    /// Like [`StrategyTree::build`], but with another limit for the memory that a tree with false answers may take.
+    ///
+    /// # Errors
+    /// Returns the errors of [`StrategyTree::build`].
+    pub fn build_within(
+        strategy: &dyn Strategy,
+        codebook: &Codebook,
+        limits: Limits,
+        monitor: &dyn Monitor,
+    ) -> Result<Self, NotBuilt> {
+        let player = Player::new(strategy, codebook, limits, monitor, codebook.candidates().len());
         let opening = player.decide(&[], codebook.candidates())?;
         let tree = StrategyTree::new(codebook.board().clone(), opening.guess.clone());
         player.play_on(tree, opening.follow(0).collect())
@@ -84,14 +107,16 @@ impl StrategyTree {
         if candidates.is_empty() || turns.iter().any(|turn| turn.feedback == codebook.board().win()) {
             return Err(NotBuilt::NothingFollows);
         }
-        let player = Player::new(strategy, codebook, monitor, candidates.len());
+        let player = Player::new(strategy, codebook, Limits::default(), monitor, candidates.len());
         let mut tree = StrategyTree::new(codebook.board().clone(), first.guess.clone());
         let (mut parent, mut feedback) = (0, first.feedback);
         for turn in later {
             parent = tree.add(parent, feedback, turn.guess.clone()).expect("one node after the other");
             feedback = turn.feedback;
         }
-        player.play_on(tree, vec![Open { parent, feedback, left: player.kept(candidates) }])
+        let left = player.kept(candidates);
+        player.take(left.bytes())?;
+        player.play_on(tree, vec![Open { parent, feedback, left }])
     }
 
     /// Merges other trees into this one, and numbers the nodes [in order](StrategyTree::in_order).
@@ -134,6 +159,8 @@ impl Player<'_> {
     fn play_on(&self, mut tree: StrategyTree, mut level: Vec<Open>) -> Result<StrategyTree, NotBuilt> {
         while !level.is_empty() {
             let mut next = Vec::new();
+            let bytes: u64 = level.iter().map(|open| open.left.bytes()).sum();
+            self.take(level.len() as u64 * OF_NODE)?;
             let mut decided = self.decide_all(&tree, &level)?.into_iter();
             for open in level {
                 let decided = match open.left {
@@ -143,9 +170,7 @@ impl Player<'_> {
                 let node = tree.add(open.parent, open.feedback, decided.guess.clone());
                 next.extend(decided.follow(node.expect("the cells of a guess differ")));
             }
-            if self.may_be_lied_to() && tree.nodes.len() + next.len() > MOST_NODES {
-                return Err(NotBuilt::TooManyNodes { most: MOST_NODES });
-            }
+            self.bytes.fetch_sub(bytes, Ordering::Relaxed);
             level = next;
         }
         Ok(tree)
@@ -163,14 +188,24 @@ struct Player<'a> {
     codebook: &'a Codebook,
     monitor: &'a dyn Monitor,
     work: Work,
+    memory: u64,
+    /// The bytes of the tree, of the open states and of `met`.
+    bytes: AtomicU64,
     /// Guesses of built-in strategies by candidates, if answers may be false: different lies often leave the same ones.
-    met: Mutex<HashMap<Vec<(u32, u8)>, Code>>,
+    met: Mutex<HashMap<Box<[(u32, u8)]>, Code>>,
 }
 
 impl<'a> Player<'a> {
-    fn new(strategy: &'a dyn Strategy, codebook: &'a Codebook, monitor: &'a dyn Monitor, codes: usize) -> Self {
+    fn new(
+        strategy: &'a dyn Strategy,
+        codebook: &'a Codebook,
+        limits: Limits,
+        monitor: &'a dyn Monitor,
+        codes: usize,
+    ) -> Self {
         let work = Work::new(codebook.board(), codes);
-        Player { strategy, codebook, monitor, work, met: Mutex::default() }
+        let (memory, bytes, met) = (limits.memory, AtomicU64::new(0), Mutex::default());
+        Player { strategy, codebook, monitor, work, memory, bytes, met }
     }
 }
 
@@ -184,9 +219,7 @@ impl Player<'_> {
         const FEW: usize = 64;
         match candidates.len() {
             1 if self.strategy.guesses_the_only_code() => Left::Known(candidates.code(0)),
-            codes if codes < FEW && !self.may_be_lied_to() => {
-                Left::Few((0..codes).map(|position| candidates.index(position).get()).collect())
-            }
+            codes if codes < FEW => Left::Few(needed_by(&candidates)),
             _ => Left::Set(candidates.into()),
         }
     }
@@ -194,7 +227,15 @@ impl Player<'_> {
     fn set<'b>(&self, left: &'b Left) -> Cow<'b, CandidateSet> {
         match left {
             Left::Known(_) => unreachable!("a known code needs no decision"),
-            Left::Few(positions) => Cow::Owned(self.codebook.candidates().select(positions)),
+            Left::Few(codes) => {
+                let positions: Vec<usize> = codes.iter().map(|&(rank, _)| rank as usize).collect();
+                let set = self.codebook.candidates().select(&positions);
+                Cow::Owned(if self.may_be_lied_to() {
+                    set.with_false_answers(codes.iter().map(|&(_, needed)| needed).collect())
+                } else {
+                    set
+                })
+            }
             Left::Set(candidates) => Cow::Borrowed(candidates),
         }
     }
@@ -202,7 +243,8 @@ impl Player<'_> {
     fn decide(&self, history: &[Turn], candidates: &CandidateSet) -> Result<Decided, NotBuilt> {
         let guess = self.choose(history, candidates)?;
         let cells = self.codebook.cells(candidates, &mut self.codebook.scorer(&guess)).into_iter();
-        let cells = cells.map(|cell| (cell.feedback, self.kept(cell.codes))).collect();
+        let cells: Vec<_> = cells.map(|cell| (cell.feedback, self.kept(cell.codes))).collect();
+        self.take(cells.iter().map(|(_, left)| left.bytes()).sum())?;
         self.monitor.check()?;
         self.monitor.progress(self.work.add(candidates.len()));
         Ok(Decided { guess, cells })
@@ -217,8 +259,18 @@ impl Player<'_> {
         let state = State::new(self.codebook, history, candidates).expect("cells are not empty");
         let choice = checked_choice(self.strategy, state, &StopOnly(self.monitor));
         let guess = choice.map_err(|reason| NotBuilt::new(history, reason))?;
-        key.map(|key| met().insert(key, guess.clone()));
+        if let Some(key) = key {
+            self.take(8 * key.len() as u64)?;
+            met().insert(key, guess.clone());
+        }
         Ok(guess)
+    }
+
+    /// Without lies, the tree and its states take less than the list of codes and a fixed number of bytes per code.
+    fn take(&self, bytes: u64) -> Result<(), NotBuilt> {
+        let taken = self.bytes.fetch_add(bytes, Ordering::Relaxed) + bytes;
+        let is_too_much = self.may_be_lied_to() && taken > self.memory;
+        if is_too_much { Err(NotBuilt::TooManyLies { limit: self.memory }) } else { Ok(()) }
     }
 
     /// Omits [known](Left::Known) states and groups the others by [key](Strategy::pool_key). Results are in order.
@@ -244,7 +296,7 @@ impl Player<'_> {
     }
 }
 
-fn needed_by(candidates: &CandidateSet) -> Vec<(u32, u8)> {
+fn needed_by(candidates: &CandidateSet) -> Box<[(u32, u8)]> {
     let rank = |position| u32::try_from(candidates.index(position).get()).expect("a list has at most 2^32 codes");
     (0..candidates.len()).map(|position| (rank(position), candidates.false_answers(position))).collect()
 }
@@ -257,10 +309,10 @@ pub enum NotBuilt {
     #[error(transparent)]
     Cancelled(#[from] Cancelled),
     /// The tree is too large because there are too many ways to lie.
-    #[error("the tree would have more than {most} guesses: there are too many ways to lie")]
-    TooManyNodes {
-        /// The maximum number of guesses in a tree.
-        most: usize,
+    #[error("the tree would take more than {} MiB: there are too many ways to lie", limit >> 20)]
+    TooManyLies {
+        /// The memory limit, in bytes.
+        limit: u64,
     },
     /// No code fits the turns, or one of them wins.
     #[error("nothing follows these turns: no code fits them, or the game is over")]

@@ -3,11 +3,15 @@
 use super::StrategyTree;
 use crate::evaluation::Evaluation;
 use crate::parallel;
-use pegwise_core::{CandidateSet, Code, Codebook, Feedback, InvalidCode, Limits, TooLarge};
+use pegwise_core::{
+    Cancelled, CandidateSet, Code, Codebook, Feedback, InvalidCode, Limits, Monitor, NotListed, TooLarge,
+};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+/// The number of secrets replayed between two checks of the monitor. With lies, each has hundreds of games.
 const TOGETHER: usize = 1024;
+const TOGETHER_WITH_LIES: usize = 16;
 
 /// The guesses of a tree for all secrets, counted by replaying it. All claims about a strategy come from this.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -74,6 +78,19 @@ pub enum InvalidTree {
     /// The board is too large to replay.
     #[error(transparent)]
     TooLarge(#[from] TooLarge),
+    /// The monitor stopped the work.
+    #[error(transparent)]
+    Cancelled(#[from] Cancelled),
+}
+
+impl From<NotListed> for InvalidTree {
+    fn from(reason: NotListed) -> Self {
+        match reason {
+            NotListed::TooLarge(reason) => reason.into(),
+            // The only other possible reason is that listing was stopped.
+            _ => Cancelled.into(),
+        }
+    }
 }
 
 fn path(after: &[Feedback]) -> String {
@@ -89,10 +106,10 @@ impl StrategyTree {
     /// # Errors
     /// Returns [`InvalidTree`] with the first guess or secret that fails.
     pub fn verify(&self) -> Result<Evaluation, InvalidTree> {
-        Ok(self.verify_within(Limits::default())?.evaluation)
+        Ok(self.verify_within(Limits::default(), &())?.evaluation)
     }
 
-    /// Like [`StrategyTree::verify`], but with other limits for the list of codes, and with the cost of lies.
+    /// Like [`StrategyTree::verify`], but with other limits for the list of codes, a monitor, and the cost of lies.
     ///
     /// A false answer is one that some other code gives to the guess, and never the winning one.
     ///
@@ -102,7 +119,7 @@ impl StrategyTree {
     /// let board: Board = "2x3-lies1".parse()?;
     /// let codebook = Codebook::new(&board)?;
     /// let tree = StrategyTree::build(&StrategySpec::read("knuth", &board)?.prepare(&codebook), &codebook, &())?;
-    /// let replayed = tree.verify_within(Default::default())?;
+    /// let replayed = tree.verify_within(Default::default(), &())?;
     /// assert_eq!(replayed.evaluation.secrets(), 9);
     /// assert!(replayed.evaluation.max() <= replayed.worst().max());
     /// assert!(replayed.with_lies.is_some_and(|lies| lies.games > 9));
@@ -110,18 +127,21 @@ impl StrategyTree {
     /// ```
     ///
     /// # Errors
-    /// Returns [`InvalidTree`] with the first guess or secret that fails.
-    pub fn verify_within(&self, limits: Limits) -> Result<Replayed, InvalidTree> {
+    /// Returns [`InvalidTree`] with the first guess or secret that fails, or if the monitor stopped the work.
+    pub fn verify_within(&self, limits: Limits, monitor: &dyn Monitor) -> Result<Replayed, InvalidTree> {
         self.check_guesses()?;
-        let codebook = Codebook::with_limits(&self.board, limits)?;
+        let codebook = Codebook::with_monitor(&self.board, limits, monitor)?;
         let secrets = codebook.candidates();
-        let replay = Replay { tree: self, answers: self.answers_of_guesses(secrets), reached: self.none_reached() };
+        let replay =
+            Replay { tree: self, answers: self.answers_of_guesses(secrets, monitor)?, reached: self.none_reached() };
+        let together = if self.board.allows_lies() { TOGETHER_WITH_LIES } else { TOGETHER };
         let from = |&start: &usize| {
-            let end = secrets.len().min(start + TOGETHER);
+            monitor.check()?;
+            let end = secrets.len().min(start + together);
             let needed = (start..end).map(|position| replay.secret(&secrets.code(position)));
             needed.collect::<Result<Vec<Needed>, InvalidTree>>()
         };
-        let starts: Vec<usize> = (0..secrets.len()).step_by(TOGETHER).collect();
+        let starts: Vec<usize> = (0..secrets.len()).step_by(together).collect();
         // All secrets are replayed, so that the first error is the same for any number of threads.
         let needed = parallel::map(&starts, from).into_iter().collect::<Result<Vec<Vec<Needed>>, _>>()?;
         self.check_reached(&replay.reached)?;
@@ -137,21 +157,30 @@ impl StrategyTree {
         Ok(Replayed { evaluation: evaluation(|needed| needed.honest), with_lies })
     }
 
-    fn answers_of_guesses(&self, secrets: &CandidateSet) -> BTreeMap<Code, Vec<Feedback>> {
+    fn answers_of_guesses(
+        &self,
+        secrets: &CandidateSet,
+        monitor: &dyn Monitor,
+    ) -> Result<BTreeMap<Code, Vec<Feedback>>, Cancelled> {
         if !self.board.allows_lies() {
-            return BTreeMap::new();
+            return Ok(BTreeMap::new());
         }
         let mut guesses: Vec<Code> = self.nodes.iter().map(|node| node.guess.clone()).collect();
         guesses.sort_unstable();
         guesses.dedup();
-        let answers = parallel::map(&guesses, |guess| {
-            let mut answers: Vec<Feedback> = secrets.codes().map(|secret| self.board.answer(guess, &secret)).collect();
+        let answers = parallel::try_map(&guesses, |guess| {
+            monitor.check()?;
+            let mut answers: Vec<Feedback> = Vec::new();
+            for secret in secrets.codes() {
+                let answer = self.board.answer(guess, &secret);
+                if answer != self.board.win() && !answers.contains(&answer) {
+                    answers.push(answer);
+                }
+            }
             answers.sort_unstable();
-            answers.dedup();
-            answers.retain(|&answer| answer != self.board.win());
-            answers
-        });
-        guesses.into_iter().zip(answers).collect()
+            Ok(answers)
+        })?;
+        Ok(guesses.into_iter().zip(answers).collect())
     }
 
     fn check_guesses(&self) -> Result<(), InvalidTree> {

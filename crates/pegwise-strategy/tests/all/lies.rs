@@ -2,10 +2,11 @@
 
 use pegwise_core::random::Draws;
 use pegwise_core::{
-    Board, CandidateSet, Code, Codebook, Feedback, History, Limits, PartialFeedback, PartialTurn, Turn,
+    Board, Cancelled, CandidateSet, Code, Codebook, Feedback, History, Limits, PartialFeedback, PartialTurn,
+    StopSwitch, Turn,
 };
 use pegwise_notation::PartialRecord;
-use pegwise_strategy::tree::{Format, InvalidTree, TreeFile};
+use pegwise_strategy::tree::{Format, InvalidTree, NotBuilt, TreeFile};
 use pegwise_strategy::{NoDecision, OneStep, Ranked, State, Strategy, StrategySpec, StrategyTree};
 
 fn codebook(board: &str) -> Codebook {
@@ -58,7 +59,7 @@ fn every_secret_is_found_whatever_lie_is_told() {
         let codes: Vec<Code> = codebook(board).candidates().codes().collect();
         for strategy in strategies {
             let tree = tree(board, strategy);
-            let replayed = tree.verify_within(Limits::default()).unwrap();
+            let replayed = tree.verify_within(Limits::default(), &()).unwrap();
             let (evaluation, lies) = (replayed.evaluation, replayed.with_lies.unwrap());
             let (mut games, mut honest, mut worst) = (0, 0, 0);
             for secret in &codes {
@@ -158,7 +159,7 @@ fn trees_that_miss_a_lie_are_refused() {
     };
     assert_eq!(rebuilt(0), whole);
     for without in 1..whole.nodes().len() {
-        let refused = rebuilt(without).verify_within(Limits::default());
+        let refused = rebuilt(without).verify_within(Limits::default(), &());
         assert!(matches!(refused, Err(InvalidTree::Unsolved { .. })), "{without}");
         assert_eq!(rebuilt(without).verify(), Err(refused.unwrap_err()));
     }
@@ -183,4 +184,21 @@ fn what_cannot_be_done_is_refused() {
     let state = State::new(&codebook, &[], codebook.candidates()).unwrap();
     let entropy = StrategySpec::read("entropy", &large).unwrap().prepare(&codebook);
     assert!(matches!(entropy.decide(state, &()), Err(NoDecision::TooManyCodes { codes: 46656, guesses: 46656 })));
+}
+
+#[test]
+fn a_tree_with_lies_keeps_the_memory_limit() {
+    let codebook = codebook("3x4-lies1");
+    let knuth = StrategySpec::read("knuth", codebook.board()).unwrap().prepare(&codebook);
+    let build = |memory| StrategyTree::build_within(&knuth, &codebook, Limits::of_memory(memory), &());
+    assert_eq!(build(1 << 14), Err(NotBuilt::TooManyLies { limit: 1 << 14 }));
+    assert_eq!(build(1 << 24), StrategyTree::build(&knuth, &codebook, &()));
+}
+
+#[test]
+fn a_replay_can_be_stopped() {
+    let stop = StopSwitch::default();
+    stop.stop();
+    let stopped = tree("3x4-lies1", "knuth").verify_within(Limits::default(), &stop);
+    assert_eq!(stopped, Err(InvalidTree::Cancelled(Cancelled)));
 }

@@ -161,7 +161,10 @@ impl RulesScreen {
     }
 
     fn choose(&mut self, shared: &mut Shared) -> Step {
-        match read(self.written(), &shared.alphabet) {
+        let read = read(self.written(), &shared.alphabet).and_then(|rules| {
+            preset::no_words(self.written().trim(), &rules).map_or(Ok(rules), |missing| Err(Message::bad(missing)))
+        });
+        match read {
             Ok(rules) => {
                 shared.remember(Setting::Rules(rules.clone()));
                 shared.rules = rules;

@@ -140,7 +140,9 @@ fn counted(tally: &Tally) -> Vec<String> {
     if let (Some(mean), Some(best)) = (tally.mean_guesses(), tally.best()) {
         lines.push(t!("tui-statistics-mean", mean = decimal(mean, 2), best = best));
     }
-    lines.push(t!("tui-statistics-streak", streak = tally.streak, longest = tally.longest_streak));
+    if tally.games() > 0 {
+        lines.push(t!("tui-statistics-streak", streak = tally.streak, longest = tally.longest_streak));
+    }
     lines.extend(not_counted);
     lines.extend(grades(tally));
     lines

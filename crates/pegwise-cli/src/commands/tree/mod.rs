@@ -117,7 +117,7 @@ fn symbols(ui: &Ui, board: &Board) -> Alphabet {
 
 fn verified(ui: &Ui, file: &Path) -> Outcome<(TreeFile, Replayed)> {
     let tree = read(ui, file)?;
-    let replayed = tree.tree.verify_within(ui.setup().limits);
+    let replayed = tree.tree.verify_within(ui.setup().limits, &());
     let in_file = |reason| {
         let (file, problem) = (file.display().to_string(), refusal::tree(&reason));
         Failure::No(t!("cli-in-file", file = file, problem = problem))

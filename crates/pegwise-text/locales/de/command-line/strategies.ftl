@@ -38,6 +38,7 @@ cli-evaluate-drawn = Für alle Geheimcodes reichte die Zeit oder der Speicher ni
     [one] Gespielt wurde { $games } zufälliger.
    *[other] Gespielt wurden { $games } zufällige.
 }
+cli-evaluate-games-lies = Mit --games wird nur gespielt, wo jede Antwort wahr ist: Lass --games oder -lies weg.
 cli-evaluate-games-out-of-time = Die Zeit war um, bevor alle Spiele gespielt waren.
 cli-evaluate-beyond = { $name }: { $codes ->
     [one] { $codes } Code braucht

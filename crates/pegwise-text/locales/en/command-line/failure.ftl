@@ -44,7 +44,6 @@ cli-in-row = Row { $row }: { $problem }
 cli-in-line = { $file }, line { $line }: { $problem }
 cli-in-file = { $file }: { $problem }
 cli-empty-input = Standard input is empty; write a game, for example 4x6 1122:1.1
-cli-words-wanted = This game needs a list of words, one on each line: add --codes FILE, or choose -r words, which has its own. Without a list, the code would be one of { $codes } rows of letters.
 cli-two-boards = The game is on { $game }, but { $option } chooses { $chosen }; leave out { $option }, or remove { $game } from the game.
 cli-board-of-file = The game is on { $game }, but { $option } chooses another board; leave out { $option }, or remove { $game } from the game.
 cli-many-rows = A game holds at most { $rows } rows; allow fewer guesses, such as { $option }.
@@ -76,7 +75,7 @@ cli-man-written = The manual pages are in { $folder }.
 cli-two-weights = { $code } appeared before with a different weight
 cli-no-codes = { $file } contains no codes; write one on each line.
 cli-no-word = “{ $found }” is not a word; write one word on each line, optionally followed by a weight: crane 3
-cli-no-game-yet = You have no finished games yet; type one, for example 4x6 1122:1.1 1344:0.2 3512:4.0
+cli-no-game-yet = You have no finished games yet. “pegwise play” starts one; “pegwise review 4x6 1122:1.1 1344:0.2 3512:4.0” reviews a game from elsewhere.
 cli-no-game = Game { $number } does not exist; you have { $games ->
     [one] { $games } game
    *[other] { $games } games
@@ -150,4 +149,4 @@ cli-solver-one-lie = With lies, optimal play can be found only if at most one an
 cli-solver-lies-large = With a lie, optimal play can be found only on boards of up to { $most } codes and guesses, not on { $board }.
 cli-strategy-needs-answers = A tree needs every answer.
 cli-strategy-too-many = With false or unknown answers, or weights, every guess is compared with every code left. { $guesses } guesses and { $codes } codes are too many; use a smaller board, or the strategy “random”.
-cli-tree-too-many-lies = The tree would have more than { $most } guesses: there are too many ways to lie. Use a smaller board, or fewer lies.
+cli-tree-too-many-lies = The tree would take more than { $limit } MiB of memory: there are too many ways to lie. Allow more with --memory, or use a smaller board or fewer lies.

@@ -38,6 +38,7 @@ cli-evaluate-drawn = There was not enough time or memory for all secrets, so { $
     [one] { $games } random one was
    *[other] { $games } random ones were
 } played.
+cli-evaluate-games-lies = --games plays only where every answer is true: leave out --games, or -lies.
 cli-evaluate-games-out-of-time = Time ran out before all games were played.
 cli-evaluate-beyond = { $name }: { $codes ->
     [one] { $codes } secret needs

@@ -2,7 +2,7 @@
 tui-percent = { $percent }%
 tui-thinking = Thinking …
 tui-thinking-percent = Thinking … { $percent }
-tui-help-closes = Help: any key or click closes it
+tui-help-closes = Help: Esc or a click closes it
 tui-help-scrolls = Help: ↑ ↓ for more, Esc closes it
 tui-not-kept = Game not saved: { $reason }
 tui-no-answer = “{ $symbol }” is not an answer. { $missing }

@@ -11,13 +11,13 @@ use pegwise_solver::Unsolvable;
 pub fn engine(error: &EngineError) -> String {
     match error {
         EngineError::Contradiction => t!("tui-failure-contradiction"),
-        EngineError::UncertainFeedback => t!("tui-failure-lies"),
+        EngineError::UncertainFeedback | EngineError::NoPuzzle(NoPuzzle::UncertainFeedback) => t!("tui-failure-lies"),
         EngineError::NothingFound => t!("tui-failure-nothing-found"),
         EngineError::InvalidTurn { row, reason } => {
             t!("tui-failure-row", row = *row, problem = problem::turn(&Alphabet::canonical(), reason))
         }
         EngineError::TooLarge(board) | EngineError::NoReview(NoReview::TooLarge(board)) => too_large(board),
-        EngineError::NotSampled(_) => t!("tui-failure-far-too-large"),
+        EngineError::NotSampled(_) | EngineError::NoPuzzle(NoPuzzle::TooLarge) => t!("tui-failure-far-too-large"),
         EngineError::Unsolvable(board) | EngineError::NotPrepared(NotPrepared::Unsolvable(board)) => not_solved(board),
         EngineError::InvalidPlayer(problem) => problem::strategy(problem, &names()),
         EngineError::NoReview(NoReview::NotInPool { row, guess }) => {

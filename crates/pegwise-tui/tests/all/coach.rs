@@ -304,6 +304,9 @@ fn puzzles_are_asked_where_codes_are_not_listed() {
     let mut person = Person::new("7x8", 100, 30);
     person.keys("6");
     person.must_see("Puzzles on this board take a long time");
+    let mut person = Person::new("6x9-marks", 100, 30);
+    person.keys("6");
+    person.must_see("This board has too many codes to list.");
 }
 
 fn games(number: usize) -> Vec<String> {

@@ -167,6 +167,15 @@ fn another_board_is_typed_over_the_one_that_is_there() {
 }
 
 #[test]
+fn a_game_of_words_needs_its_words() {
+    let mut person = Person::new("5x9", 80, 24);
+    person.keys("bjotto\n");
+    person.must_see("This game needs a list of words");
+    person.press(KeyCode::Esc);
+    person.must_see("Board: 5x9");
+}
+
+#[test]
 fn a_game_is_played_by_its_seed() {
     let reveal = |person: &mut Person| {
         person.keys("^g^g");

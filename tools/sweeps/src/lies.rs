@@ -94,7 +94,7 @@ pub(crate) fn sweep(store: &Store, boards: Vec<Board>, each: Duration, minutes: 
             eprintln!("{board}: at least {} guesses, after {seconds} s", solved.lower);
             continue;
         };
-        let found = tree.verify_within(Limits::default())?;
+        let found = tree.verify_within(Limits::default(), &())?;
         ensure!(found.worst().max() as u64 == solved.lower, "{board}: the replay gives another worst case");
         eprintln!("{board}: {} guesses in {seconds} s", solved.lower);
         let row = WorstCase {
@@ -130,7 +130,7 @@ pub(crate) fn check(store: &Store) -> Result<usize> {
         let file = store.tree(row);
         let text = std::fs::read_to_string(&file).with_context(|| file.display().to_string())?;
         let tree = TreeFile::read(&text).with_context(|| file.display().to_string())?.tree;
-        let found = tree.verify_within(Limits::default()).with_context(|| row.rules.clone())?;
+        let found = tree.verify_within(Limits::default(), &()).with_context(|| row.rules.clone())?;
         let is = (
             found.worst().max(),
             found.evaluation.total(),

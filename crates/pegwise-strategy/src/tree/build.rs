@@ -21,13 +21,15 @@ struct Open {
     left: Left,
 }
 
+/// The ranks of codes in the list of all codes, and the numbers of answers that must be false.
+type Needs = Box<[(u32, u8)]>;
+
 /// The candidates of a state that waits for its guess. Most states of a level have few, and a small [`CandidateSet`]
 /// takes a kilobyte.
 enum Left {
     /// The only one, which the strategy guesses.
     Known(Code),
-    /// Ranks in the list of all codes, and the numbers of answers that must be false.
-    Few(Box<[(u32, u8)]>),
+    Few(Needs),
     Set(Box<CandidateSet>),
 }
 
@@ -192,7 +194,7 @@ struct Player<'a> {
     /// The bytes of the tree, of the open states and of `met`.
     bytes: AtomicU64,
     /// Guesses of built-in strategies by candidates, if answers may be false: different lies often leave the same ones.
-    met: Mutex<HashMap<Box<[(u32, u8)]>, Code>>,
+    met: Mutex<HashMap<Needs, Code>>,
 }
 
 impl<'a> Player<'a> {
@@ -296,7 +298,7 @@ impl Player<'_> {
     }
 }
 
-fn needed_by(candidates: &CandidateSet) -> Box<[(u32, u8)]> {
+fn needed_by(candidates: &CandidateSet) -> Needs {
     let rank = |position| u32::try_from(candidates.index(position).get()).expect("a list has at most 2^32 codes");
     (0..candidates.len()).map(|position| (rank(position), candidates.false_answers(position))).collect()
 }

@@ -61,11 +61,11 @@ pub struct Check {
     pub game: String,
     /// The rows, with the number of codes left after each.
     pub rows: Vec<Row>,
-    /// The number of codes left, or of codes in a sample.
+    /// The number of codes left, or of codes in a sample if `estimate` is present.
     pub candidates: usize,
-    /// Whether `candidates` counts all codes.
+    /// The codes that were examined. The codes left may be counted even if only a sample was.
     pub coverage: Coverage,
-    /// The estimated number of codes left, if `candidates` is a sample.
+    /// The estimated number of codes left, if they are not counted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub estimate: Option<Estimate>,
     /// If answers may be false, the codes left, grouped by the rows that would be false.
@@ -148,17 +148,17 @@ impl Check {
     /// Returns [`TooLarge`] if the board has too many codes to list and no search was run.
     pub fn new(session: &Session, game: String, alphabet: &Alphabet) -> Result<Self, TooLarge> {
         let contradiction = session.diagnose().as_ref().map(Diagnosis::from);
-        let (candidates, estimate) = match session.left() {
+        let (candidates, examined, estimate) = match session.left() {
             Ok((candidates, count)) => {
                 let known = known(candidates, count);
-                (known, Estimate::new(count, known))
+                (known, count.coverage(candidates.len()).into(), Estimate::new(count, known))
             }
             // A search that finds nothing counts as an unproved contradiction.
-            Err(_) if contradiction.is_some() => (0, None),
+            Err(_) if contradiction.is_some() => (0, Coverage::All, None),
             Err(reason) => return Err(reason),
         };
-        let is_sample = estimate.is_some() || contradiction.as_ref().is_some_and(|found| !found.proved);
-        let coverage = if is_sample { Coverage::Sample } else { Coverage::All };
+        let is_proved = contradiction.as_ref().is_none_or(|found| found.proved);
+        let coverage = if is_proved { examined } else { Coverage::Sample };
         let false_rows = FalseRows::all(session)?;
         Ok(Check { game, rows: Row::all(session, alphabet), candidates, coverage, estimate, false_rows, contradiction })
     }

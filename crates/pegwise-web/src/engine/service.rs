@@ -244,7 +244,7 @@ mod tests {
         let mut service = EngineService::default();
         let game = "10x10 1122334455:0.0 6677889966:2.5";
         let Reply::Check(check) = service.reply(request::check(game.to_owned()), &()) else { panic!("no check") };
-        assert_eq!((check.coverage, check.estimate.is_some()), (api::Coverage::Sample, true));
+        assert_eq!((check.coverage, check.estimate.is_some()), (api::Coverage::Sample, false));
         let suggest = request::suggest(game.to_owned(), "sampled-entropy".to_owned());
         let Reply::Suggestion(guess, _) = service.reply(suggest, &()) else { panic!("no guess") };
         assert_eq!(guess.coverage, api::Coverage::Sample);

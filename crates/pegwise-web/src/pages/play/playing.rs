@@ -20,6 +20,7 @@ use crate::store::{self, NotKept, Switch};
 use crate::store::{InForce, change_settings};
 use crate::{device, t};
 use leptos::prelude::*;
+use pegwise::api::Coverage;
 use pegwise::{Code, DayStreak, Feedback, FeedbackKind, InvalidTurn, Rules, Status, Turn, daily_number};
 use pegwise_text::result;
 
@@ -302,7 +303,7 @@ fn say_ending(held: Memo<Held>, is_over: Memo<bool>, revealed: Signal<Option<Rev
 
 fn estimated(check: Asked) -> Option<String> {
     match check.reply.get()? {
-        Reply::Check(check) if check.estimate.is_some() => {
+        Reply::Check(check) if check.coverage != Coverage::All && check.contradiction.is_none() => {
             Some(format!(" {}.", codes_left(check.candidates, check.estimate)))
         }
         _ => None,

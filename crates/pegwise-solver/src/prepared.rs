@@ -13,7 +13,6 @@ use pegwise_core::random::Draws;
 use pegwise_core::symmetry::Symmetry;
 use pegwise_core::{Board, Cancelled, CandidateSet, Code, Codebook, FeedbackMatrix, Limits, Monitor, can_allocate};
 use pegwise_strategy::{GuessPool, State};
-use std::collections::BTreeSet;
 
 #[derive(Debug)]
 pub(crate) struct Prepared {
@@ -53,8 +52,11 @@ fn has_too_many_answers(board: &Board) -> bool {
     let mut draws = Draws::new(0);
     let mut draw = || Code::new((0..board.pegs()).filter_map(|_| board.color(draws.below(board.colors()))));
     let codes: Vec<Code> = (0..10_000).map(|_| draw()).filter(|code| board.check_code(code).is_ok()).take(64).collect();
-    let answers = codes.iter().flat_map(|guess| codes.iter().map(|secret| board.answer(guess, secret)));
-    answers.collect::<BTreeSet<_>>().len() > MOST
+    let mut seen = vec![false; board.feedback_kind().ordinals(board.pegs())];
+    for guess in &codes {
+        codes.iter().for_each(|secret| seen[board.answer(guess, secret).ordinal()] = true);
+    }
+    seen.into_iter().filter(|&seen| seen).count() > MOST
 }
 
 pub(crate) const NARROW: usize = 5;

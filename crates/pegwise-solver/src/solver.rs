@@ -65,7 +65,7 @@ impl Solver {
     /// let check = |board: &str| Solver::check(&board.parse().unwrap(), Limits::default());
     /// assert!(check("5x8").is_ok());
     /// assert!(check("8x8").is_err() && check("64x4").is_err() && check("26x30-distinct-free").is_err());
-    /// // A byte cannot number so many answers, so more memory does not help.
+    /// // More than 256 answers: more memory does not help.
     /// assert!(matches!(check("10x3-marks"), Err(Unsolvable::Board(_))));
     /// ```
     ///

@@ -962,12 +962,12 @@ export interface Check {
    */
   rows: Row[];
   /**
-   * The number of codes left, or of codes in a sample.
+   * The number of codes left, or of codes in a sample if `estimate` is present.
    */
   candidates: number;
   coverage: Coverage;
   /**
-   * The estimated number of codes left, if `candidates` is a sample.
+   * The estimated number of codes left, if they are not counted.
    */
   estimate?: Estimate | null;
   /**
@@ -1032,12 +1032,12 @@ export interface Candidates {
    */
   game: string;
   /**
-   * The number of codes, or of codes in a sample.
+   * The number of codes, or of codes in a sample if `estimate` is present.
    */
   candidates: number;
   coverage: Coverage;
   /**
-   * The estimated number of codes, if `candidates` is a sample.
+   * The estimated number of codes, if they are not counted.
    */
   estimate?: Estimate | null;
   /**

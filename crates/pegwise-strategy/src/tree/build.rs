@@ -161,8 +161,8 @@ impl Player<'_> {
     fn play_on(&self, mut tree: StrategyTree, mut level: Vec<Open>) -> Result<StrategyTree, NotBuilt> {
         while !level.is_empty() {
             let mut next = Vec::new();
-            let bytes: u64 = level.iter().map(|open| open.left.bytes()).sum();
             self.take(level.len() as u64 * OF_NODE)?;
+            let freed = bytes(level.iter().map(|open| &open.left));
             let mut decided = self.decide_all(&tree, &level)?.into_iter();
             for open in level {
                 let decided = match open.left {
@@ -172,7 +172,7 @@ impl Player<'_> {
                 let node = tree.add(open.parent, open.feedback, decided.guess.clone());
                 next.extend(decided.follow(node.expect("the cells of a guess differ")));
             }
-            self.bytes.fetch_sub(bytes, Ordering::Relaxed);
+            self.free(freed);
             level = next;
         }
         Ok(tree)
@@ -246,7 +246,7 @@ impl Player<'_> {
         let guess = self.choose(history, candidates)?;
         let cells = self.codebook.cells(candidates, &mut self.codebook.scorer(&guess)).into_iter();
         let cells: Vec<_> = cells.map(|cell| (cell.feedback, self.kept(cell.codes))).collect();
-        self.take(cells.iter().map(|(_, left)| left.bytes()).sum())?;
+        self.take(bytes(cells.iter().map(|(_, left)| left)))?;
         self.monitor.check()?;
         self.monitor.progress(self.work.add(candidates.len()));
         Ok(Decided { guess, cells })
@@ -262,17 +262,25 @@ impl Player<'_> {
         let choice = checked_choice(self.strategy, state, &StopOnly(self.monitor));
         let guess = choice.map_err(|reason| NotBuilt::new(history, reason))?;
         if let Some(key) = key {
-            self.take(8 * key.len() as u64)?;
-            met().insert(key, guess.clone());
+            let of_key = 8 * key.len() as u64;
+            // Another thread may have met the same codes in the meantime.
+            if met().insert(key, guess.clone()).is_none() {
+                self.take(of_key)?;
+            }
         }
         Ok(guess)
     }
 
-    /// Without lies, the tree and its states take less than the list of codes and a fixed number of bytes per code.
+    /// Counts memory, if answers may be false. Otherwise, the tree takes a fixed number of bytes per code.
     fn take(&self, bytes: u64) -> Result<(), NotBuilt> {
-        let taken = self.bytes.fetch_add(bytes, Ordering::Relaxed) + bytes;
-        let is_too_much = self.may_be_lied_to() && taken > self.memory;
+        let is_too_much = self.may_be_lied_to() && self.bytes.fetch_add(bytes, Ordering::Relaxed) + bytes > self.memory;
         if is_too_much { Err(NotBuilt::TooManyLies { limit: self.memory }) } else { Ok(()) }
+    }
+
+    fn free(&self, bytes: u64) {
+        if self.may_be_lied_to() {
+            self.bytes.fetch_sub(bytes, Ordering::Relaxed);
+        }
     }
 
     /// Omits [known](Left::Known) states and groups the others by [key](Strategy::pool_key). Results are in order.
@@ -296,6 +304,10 @@ impl Player<'_> {
         self.monitor.progress(self.work.add(level.len() - open.len()));
         Ok(decided.into_iter().map(|(_, decided)| decided).collect())
     }
+}
+
+fn bytes<'a>(states: impl Iterator<Item = &'a Left>) -> u64 {
+    states.map(Left::bytes).sum()
 }
 
 fn needed_by(candidates: &CandidateSet) -> Needs {

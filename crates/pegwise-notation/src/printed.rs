@@ -18,7 +18,7 @@ const MARKS: [(char, [&str; 2]); 5] = [
     ('^', ["later", "später"]),
 ];
 /// Parts of notes that may mention a row or begin like one: a strategy can have the name of a code, as `first` is a word.
-const NOTES: [&str; 22] = [
+const NOTES: [&str; 23] = [
     "is the secret",
     "The secret is",
     "ist der Code",
@@ -28,6 +28,7 @@ const NOTES: [&str; 22] = [
     ENDINGS[0],
     ENDINGS[1],
     ENDINGS[2],
+    ENDINGS[3],
     " true: ",
     " false: ",
     " falsch: ",

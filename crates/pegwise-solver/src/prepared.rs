@@ -54,7 +54,9 @@ fn has_too_many_answers(board: &Board) -> bool {
     let codes: Vec<Code> = (0..10_000).map(|_| draw()).filter(|code| board.check_code(code).is_ok()).take(64).collect();
     let mut seen = vec![false; board.feedback_kind().ordinals(board.pegs())];
     for guess in &codes {
-        codes.iter().for_each(|secret| seen[board.answer(guess, secret).ordinal()] = true);
+        for secret in &codes {
+            seen[board.answer(guess, secret).ordinal()] = true;
+        }
     }
     seen.into_iter().filter(|&seen| seen).count() > MOST
 }

@@ -7,7 +7,7 @@ use crate::options::{Common, Format, Kept, PlayedArgs, StrategyArgs};
 use crate::problem::{hint_for_guess, misplaced_board, or_a_row, unreadable, unreadable_in, wrong_boards};
 use crate::rule_files;
 use pegwise::notation::{Alphabet, GameRecord, NotationError, PartialRecord, is_word_game, read_rules};
-use pegwise::tree::{InvalidTreeText, TreeFile};
+use pegwise::tree::{InvalidTreeText, Replayed, TreeFile};
 use pegwise::{
     Board, Code, Color, InvalidBoard, InvalidTurn, Limits, ListedLine, PlayerSpec, Rules, Session, check_listed,
 };
@@ -319,6 +319,12 @@ impl Setup {
         }
         let set = self.strategy.as_ref().filter(|_| check_listed(board, self.limits).is_ok());
         Ok(set.and_then(|text| PlayerSpec::read(text, board).ok()))
+    }
+
+    /// Replays a tree against every secret. `file` names it in errors.
+    pub(crate) fn replay(&self, file: &str, tree: &TreeFile) -> Outcome<Replayed> {
+        let in_file = |reason| Failure::No(t!("cli-in-file", file = file, problem = refusal::tree(&reason)));
+        tree.tree.verify_within(self.limits, &()).map_err(in_file)
     }
 
     /// Reads a tree, which must match the rules if given. Trees from other programs can be read only with rules.

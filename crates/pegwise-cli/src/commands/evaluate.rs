@@ -12,7 +12,7 @@ use pegwise::{Board, Code, Codebook, Evaluation, NamedStrategy, Objective, Playe
 use pegwise_text::{
     board,
     number::{decimal, grouped},
-    refusal, t,
+    t,
 };
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -158,9 +158,7 @@ fn evaluate(ui: &Ui, worker: &mut Worker, board: &Board, entry: Entry, may_play:
     let started = Instant::now();
     let (name, file, replayed) = match entry {
         Entry::Tree(name, file) => {
-            let in_file =
-                |reason| Failure::No(t!("cli-in-file", file = name.as_str(), problem = refusal::tree(&reason)));
-            let replayed = file.tree.verify_within(ui.setup().limits, &()).map_err(in_file)?;
+            let replayed = ui.setup().replay(&name, &file)?;
             (name, file, replayed)
         }
         Entry::Player(player) => {

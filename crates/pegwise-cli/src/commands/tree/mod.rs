@@ -11,7 +11,7 @@ use pegwise::{Board, api};
 use pegwise_text::{
     board,
     number::{decimal, grouped},
-    refusal, t,
+    t,
 };
 use std::path::Path;
 use std::path::PathBuf;
@@ -117,12 +117,8 @@ fn symbols(ui: &Ui, board: &Board) -> Alphabet {
 
 fn verified(ui: &Ui, file: &Path) -> Outcome<(TreeFile, Replayed)> {
     let tree = read(ui, file)?;
-    let replayed = tree.tree.verify_within(ui.setup().limits, &());
-    let in_file = |reason| {
-        let (file, problem) = (file.display().to_string(), refusal::tree(&reason));
-        Failure::No(t!("cli-in-file", file = file, problem = problem))
-    };
-    Ok((tree, replayed.map_err(in_file)?))
+    let replayed = ui.setup().replay(&file.display().to_string(), &tree)?;
+    Ok((tree, replayed))
 }
 
 fn convert(ui: &mut Ui, file: &Path, to: TreeFormat) -> Outcome {

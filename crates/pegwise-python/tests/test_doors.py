@@ -54,7 +54,9 @@ def questions() -> list[Question]:
 
 def candidates(game: str) -> dict[str, Any]:
     found = pegwise.Game(game).candidates
-    return {"candidates": len(found), "coverage": found.coverage, "codes": list(found[:20])}
+    answer = {"coverage": found.coverage, "codes": list(found[:20])}
+    # The engine counts the codes that are left, even where both list only a sample of them.
+    return answer if found.coverage == "sample" else {"candidates": len(found), **answer}
 
 
 def solve(rules: str) -> pegwise.Solution:

@@ -19,7 +19,55 @@ const REQUESTS = {
   rules: [],
 };
 
-/** The error with which promises are rejected. */
+const is = (type) => (value) => typeof value === type;
+const text = (example) => ({ what: `a string, such as "${example}"`, isTyped: is("string") });
+const list = (example) => ({ what: `a list of strings, such as ["${example}"]`, isTyped: Array.isArray, each: text(example) });
+const number = (what, isAllowed, hint) => ({ what, isTyped: is("number"), isAllowed, hint });
+const whole = (least, most) =>
+  number(`a whole number from ${least} to ${most}`, (value) => Number.isInteger(value) && least <= value && value <= most);
+const oneOf = (...names) => ({
+  what: `one of ${names.map((name) => `"${name}"`).join(", ")}`,
+  isTyped: is("string"),
+  isAllowed: (value) => names.includes(value),
+});
+
+const BOOLEAN = { what: "true or false", isTyped: is("boolean") };
+// Larger numbers are rounded, and another seed makes other puzzles.
+const EXACT = whole(0, Number.MAX_SAFE_INTEGER);
+
+/** What each argument must be. */
+const ARGUMENTS = {
+  // Otherwise, `constructor` would be found here.
+  __proto__: null,
+  alphabet: text("ABCDEF"),
+  count: whole(1, 100),
+  explain: BOOLEAN,
+  feedbacks: list("1.0"),
+  game: text("4x6 1122:1.0"),
+  games: list("4x6 1122:1.0"),
+  guess: text("1122"),
+  guesses: list("1122"),
+  kind: oneOf("deduce", "win-next", "impossible", "wrong-answer", "padlock"),
+  level: oneOf("easy", "medium", "hard"),
+  // The engine counts with 32 bits.
+  limit: whole(0, 2 ** 32 - 1),
+  memory: EXACT,
+  objective: text("mean"),
+  onProgress: { what: "a function", isTyped: is("function") },
+  pool: oneOf("all", "candidates"),
+  rules: text("4x6"),
+  seconds: number("a number, 0 or more, such as 2.5", (value) => 0 <= value && value < Infinity, "; leave it out for no limit"),
+  secret: text("1122"),
+  secrets: list("1122"),
+  seed: EXACT,
+  signal: { what: "an AbortSignal, such as `controller.signal`", isTyped: (value) => is("function")(value?.throwIfAborted) },
+  simd: BOOLEAN,
+  strategies: list("knuth"),
+  strategy: text("knuth"),
+  without_opening: BOOLEAN,
+};
+
+/** The error with which promises are rejected, unless an argument has the wrong type. */
 export class PegwiseError extends Error {
   name = "PegwiseError";
 
@@ -38,9 +86,9 @@ export class PlatformEngine {
   #queue = [];
   #isClosed = false;
 
-  constructor(platform, { simd } = {}) {
+  constructor(platform, options) {
     this.#platform = platform;
-    this.#simd = simd;
+    this.#simd = byName("new Engine", [], [options], "{ simd: false }").simd;
     this.#start();
   }
 
@@ -51,10 +99,9 @@ export class PlatformEngine {
   }
 
   /** Scores a guess against each of the secrets. The time of a score is almost all in its message, so they share one. */
-  async scores(guess, secrets, options = {}) {
-    if (!isByName(options)) throw unnamed("scores", ["guess", "secrets"], options);
-    if (!Array.isArray(secrets)) throw new PegwiseError({ kind: "usage", message: `the secrets are not a list: \`${String(secrets)}\`` });
-    return this._ask("score", { ...options, guess }, secrets.map((secret) => ({ secret })));
+  async scores(...args) {
+    const { secrets, ...fields } = byName("scores", ["guess", "secrets"], args);
+    return this._ask("score", fields, secrets.map((secret) => ({ secret })));
   }
 
   /** Asks the request once with each of the `parts`, the fields that differ, and returns the answers. */
@@ -140,9 +187,7 @@ export class PlatformEngine {
 
 for (const [request, needed] of Object.entries(REQUESTS)) {
   PlatformEngine.prototype[request] = async function (...args) {
-    const [options, given] = [args[needed.length] ?? {}, needed.map((field, index) => [field, args[index]])];
-    if (!isByName(options)) throw unnamed(request, needed, options);
-    const [answer] = await this._ask(request, options, [Object.fromEntries(given)]);
+    const [answer] = await this._ask(request, byName(request, needed, args), [{}]);
     return answer;
   };
 }
@@ -158,11 +203,36 @@ export function compiledOnce(compile) {
   };
 }
 
-const isByName = (options) => typeof options === "object" && !Array.isArray(options);
+/** Checks the arguments of a call, and returns all by name. An option that is null is left out. */
+function byName(call, needed, args, example = "{ seconds: 5 }") {
+  const given = needed.map((name, index) => [name, checked(name, args[index])]);
+  const options = args[needed.length] ?? {};
+  if (typeof options !== "object" || Array.isArray(options)) {
+    const right = `${call}(${[...needed, example].join(", ")})`;
+    throw new TypeError(`options are given by name in one object, such as \`${right}\`; found ${shown(options)}`);
+  }
+  const chosen = Object.entries(options).filter(([, value]) => value != null);
+  return Object.fromEntries([...chosen.map(([name, value]) => [name, checked(name, value)]), ...given]);
+}
 
-function unnamed(request, needed, found) {
-  const call = `${request}(${[...needed, "{ seconds: 5 }"].join(", ")})`;
-  return new PegwiseError({ kind: "usage", message: `options are given by name in one object, such as \`${call}\`; found \`${String(found)}\`` });
+function checked(name, value, wanted = ARGUMENTS[name]) {
+  // The engine refuses unknown options, but not every value can be sent to it.
+  if (!wanted) return true;
+  const { what, isTyped, isAllowed, each, hint = "" } = wanted;
+  const message = () => `\`${name}\` must be ${what}, not ${shown(value)}${hint}`;
+  if (!isTyped(value)) throw new TypeError(message());
+  if (isAllowed && !isAllowed(value)) throw new PegwiseError({ kind: "usage", message: message() });
+  if (each) for (const [index, one] of value.entries()) checked(`${name}[${index}]`, one, each);
+  return value;
+}
+
+/** A value as errors show it: in a few words. */
+function shown(value) {
+  if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
+  if (typeof value === "bigint") return `${value}n`;
+  if (typeof value === "function") return "a function";
+  if (Array.isArray(value)) return "a list";
+  return typeof value === "object" && value ? "an object" : String(value);
 }
 
 const closed = () => new PegwiseError({ kind: "cancelled", message: "the engine is closed" });

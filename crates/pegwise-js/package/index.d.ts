@@ -8,9 +8,9 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Called with the progress of the work, at most ten times a second, and with every better guess and bound. */
   onProgress?: (event: shapes.Progress) => void;
-  /** Return the best result so far after this many seconds of work. */
+  /** Return the best result so far after this many seconds of work, 0 or more; without a limit if not given. */
   seconds?: number;
-  /** Memory for the list of codes and for a search, in MiB; 256 if not given. */
+  /** Memory for the list of codes and for a search, in whole MiB; 256 if not given. */
   memory?: number;
 }
 
@@ -27,7 +27,7 @@ export interface EngineOptions {
 
 /**
  * An engine that runs in a worker. It works on one request at a time, in the order of the calls; for parallel work, use several
- * engines. Every promise may be rejected with a {@link PegwiseError}.
+ * engines. Every promise may be rejected with a {@link PegwiseError}, or, if an argument has the wrong type, with a `TypeError`.
  */
 export class Engine {
   constructor(options?: EngineOptions);
@@ -72,7 +72,7 @@ export class Engine {
   close(): void;
 }
 
-/** The error with which promises are rejected. */
+/** The error with which promises are rejected, unless an argument has the wrong type. */
 export class PegwiseError extends Error {
   readonly name: "PegwiseError";
   /** The kind of error, as in the documentation of the engine, or `load` if the engine cannot be loaded. */

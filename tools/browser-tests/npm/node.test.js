@@ -27,8 +27,8 @@ test("a guess is scored against many secrets in one call", async () => {
   assert.deepEqual(found.map(({ feedback }) => feedback), ["1.2", "1.0", "4.0"]);
   assert.deepEqual(await engine.scores("1122", []), []);
   await assert.rejects(engine.scores("1122", ["1213", "1293"]), { kind: "usage", message: /character 3 of `1293`/ });
-  await assert.rejects(engine.scores("1122", "1213"), { kind: "usage", message: /not a list: `1213`/ });
-  await assert.rejects(engine.scores("1122", ["1213"], "4x6"), { kind: "usage", message: /`scores\(guess, secrets, \{/ });
+  await assert.rejects(engine.scores("1122", "1213"), { name: "TypeError", message: /^`secrets` must be a list of strings/ });
+  await assert.rejects(engine.scores("1122", ["1213"], "4x6"), { name: "TypeError", message: /`scores\(guess, secrets, \{/ });
   assert.equal((await engine.score("1122", "1213")).feedback, "1.2");
   engine.close();
 });
@@ -56,6 +56,21 @@ test("every request has its method, and every answer its name", async () => {
   for (const [request, [name, ...args]] of Object.entries(answers)) assert.equal((await engine[request](...args)).answer, name, request);
   assert.equal((await engine.review("10x10 1122334455:0.0")).answer, "narrowings");
   engine.close();
+});
+
+test("an option that the engine does not know is refused, whatever its value", async () => {
+  const engine = new Engine();
+  for (const value of ["knuth", () => {}, 5n, Symbol("mine")]) {
+    for (const name of ["onprogress", "constructor"]) {
+      await assert.rejects(engine.suggest("4x6", { [name]: value }), { kind: "usage", message: new RegExp(`\`${name}\``) });
+    }
+  }
+  engine.close();
+});
+
+test("an engine is not made with an argument of the wrong type", () => {
+  assert.throws(() => new Engine({ simd: "yes" }), { name: "TypeError", message: '`simd` must be true or false, not "yes"' });
+  assert.throws(() => new Engine(true), { name: "TypeError", message: /`new Engine\(\{ simd: false \}\)`; found true$/ });
 });
 
 /** The output of a program that ends by itself. */

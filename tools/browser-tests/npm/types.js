@@ -6,7 +6,8 @@ import { compile } from "json-schema-to-typescript";
 const root = new URL("../../../", import.meta.url);
 export const FILE = new URL("crates/pegwise-js/package/shapes.d.ts", root);
 
-const schema = async (name) => JSON.parse(await readFile(new URL(`docs/schema/${name}.json`, root), "utf8"));
+/** The schema with this name. */
+export const schema = async (name) => JSON.parse(await readFile(new URL(`docs/schema/${name}.json`, root), "utf8"));
 
 /** The schemas' texts about the command line, and the texts that replace them here. */
 const DEFAULTS = {

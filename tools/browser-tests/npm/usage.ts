@@ -39,6 +39,8 @@ const request: SuggestRequest = { game: "4x6" };
 await engine.suggest();
 // @ts-expect-error: there is no such option
 await engine.suggest("4x6", { strateg: "knuth" });
+// @ts-expect-error: a number of seconds
+await engine.suggest("4x6", { seconds: "5" });
 // @ts-expect-error: a list of strategies
 await engine.evaluate("knuth");
 // @ts-expect-error: a list of secrets

@@ -14,7 +14,14 @@ export async function check(Engine, { strategies, options }) {
   found.guess = await engine.suggest("4x6 1122:1.0 1344:0.1 3526:1.2", { strategy: "knuth" });
   found.clash = await engine.suggest("4x6 1122:4.0 1123:4.0");
   found.bounded = await engine.optimal({ ...ENDLESS, seconds: 0 });
-  const refusals = [engine.check("4x6 1192:1.0"), engine.check("4x6 1122:1.1 1111:0.1"), engine.suggest("4x6", { strateg: "knuth" }), engine.suggest("4x6", "knuth"), engine.tree(["1.0"])];
+  const refusals = [
+    engine.check("4x6 1192:1.0"),
+    engine.check("4x6 1122:1.1 1111:0.1"),
+    engine.suggest("4x6", { strateg: "knuth" }),
+    engine.suggest("4x6", "knuth"),
+    engine.tree(["1.0"]),
+    engine.suggest("4x6", { seconds: "5" }),
+  ];
   found.refusals = (await Promise.allSettled(refusals)).map(({ reason }) => told(reason));
   found.aborted = await aborted(engine);
   found.thrown = await engine.optimal({ ...ENDLESS, onProgress: fail }).catch((error) => error.message);

@@ -97,7 +97,7 @@ impl Request for ExploreAfter {
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<StrategyTree, EngineError> {
         let codebook = engine.codebook(&self.board, limits, &StopOnly(monitor))?;
         let player = engine.player(&self.player, &codebook, limits, &StopOnly(monitor))?;
-        Ok(StrategyTree::build_after(player.strategy(), &codebook, &self.turns, monitor)?)
+        Ok(StrategyTree::build_after(player.strategy(), &codebook, &self.turns, limits, monitor)?)
     }
 }
 

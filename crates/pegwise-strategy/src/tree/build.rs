@@ -85,13 +85,13 @@ impl StrategyTree {
     /// Builds the part of a strategy's tree that follows these turns. [`StrategyTree::join`] joins the parts.
     ///
     /// ```
-    /// use pegwise_core::Codebook;
+    /// use pegwise_core::{Codebook, Limits};
     /// use pegwise_notation::GameRecord;
     /// use pegwise_strategy::{StrategySpec, StrategyTree};
     /// let game: GameRecord = "4x6 1122:1.0".parse()?;
     /// let codebook = Codebook::new(&game.rules)?;
     /// let knuth = StrategySpec::read("knuth", &game.rules)?.prepare(&codebook);
-    /// let part = StrategyTree::build_after(&knuth, &codebook, &game.history, &())?;
+    /// let part = StrategyTree::build_after(&knuth, &codebook, &game.history, Limits::default(), &())?;
     /// assert_eq!(part.nodes()[1].guess.to_string(), "1344");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -102,14 +102,17 @@ impl StrategyTree {
         strategy: &dyn Strategy,
         codebook: &Codebook,
         turns: &[Turn],
+        limits: Limits,
         monitor: &dyn Monitor,
     ) -> Result<Self, NotBuilt> {
-        let Some((first, later)) = turns.split_first() else { return Self::build(strategy, codebook, monitor) };
+        let Some((first, later)) = turns.split_first() else {
+            return Self::build_within(strategy, codebook, limits, monitor);
+        };
         let candidates = codebook.candidates().after_all(codebook.board(), turns);
         if candidates.is_empty() || turns.iter().any(|turn| turn.feedback == codebook.board().win()) {
             return Err(NotBuilt::NothingFollows);
         }
-        let player = Player::new(strategy, codebook, Limits::default(), monitor, candidates.len());
+        let player = Player::new(strategy, codebook, limits, monitor, candidates.len());
         let mut tree = StrategyTree::new(codebook.board().clone(), first.guess.clone());
         let (mut parent, mut feedback) = (0, first.feedback);
         for turn in later {
@@ -408,7 +411,7 @@ mod tests {
             let children = whole.nodes[0].children.iter().rev();
             let part = |&(feedback, _): &(Feedback, usize)| {
                 let turn = Turn { guess: whole.nodes[0].guess.clone(), feedback };
-                StrategyTree::build_after(&spec.prepare(&codebook), &codebook, &[turn], &()).unwrap()
+                StrategyTree::build_after(&spec.prepare(&codebook), &codebook, &[turn], Limits::default(), &()).unwrap()
             };
             let parts: Vec<StrategyTree> = children.map(part).collect();
             let joined = opening.join(&parts).unwrap();
@@ -422,7 +425,7 @@ mod tests {
         let codebook = Codebook::new(&"3x4".parse().unwrap()).unwrap();
         let built = |name: &str, turns: &[Turn]| {
             let spec = StrategySpec::read(name, codebook.board()).unwrap();
-            StrategyTree::build_after(&spec.prepare(&codebook), &codebook, turns, &())
+            StrategyTree::build_after(&spec.prepare(&codebook), &codebook, turns, Limits::default(), &())
         };
         let code = |text: &str| codebook.board().read_code(text).unwrap();
         let turn = |guess: &str, black, white| Turn { guess: code(guess), feedback: Feedback::new(black, white) };

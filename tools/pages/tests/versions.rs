@@ -47,11 +47,15 @@ fn the_oldest_compiler_is_the_pinned_one() {
     assert_eq!(field(&read("rust-toolchain.toml"), "channel"), format!("{oldest}.0"));
 }
 
-/// Before the first release, the changelog has only a section of unreleased changes.
+/// The sections of the changelog. Before the first release, it has only one of unreleased changes.
+fn headings(changelog: &str) -> Vec<&str> {
+    changelog.lines().filter_map(|line| line.strip_prefix("## ")).collect()
+}
+
 #[test]
 fn the_newest_version_of_the_changelog_is_this_one() {
     let changelog = read("CHANGELOG.md");
-    let headings: Vec<&str> = changelog.lines().filter_map(|line| line.strip_prefix("## ")).collect();
+    let headings = headings(&changelog);
     assert_eq!(headings.first(), Some(&"[Unreleased]"), "the changelog begins with what is to come");
     if let Some(newest) = headings.get(1) {
         let date = newest
@@ -59,6 +63,28 @@ fn the_newest_version_of_the_changelog_is_this_one() {
             .unwrap_or_else(|| panic!("{newest} is not {VERSION} with a date"));
         let parts: Vec<usize> = date.split('-').map(str::len).collect();
         assert_eq!(parts, [4, 2, 2], "{date} is not a date like 2026-11-24");
+    }
+}
+
+/// Pages go into the packages of a version, so they must be right before it is published.
+#[test]
+fn pages_say_whether_a_version_is_published() {
+    let folders =
+        ["docs", "crates/pegwise", "crates/pegwise-cli", "crates/pegwise-python", "crates/pegwise-js/package"];
+    let in_folders = folders.into_iter().flat_map(|folder| {
+        let entries = WalkDir::new(root().join(folder)).max_depth(1).into_iter();
+        entries.map(|entry| entry.unwrap().into_path()).filter(|path| path.extension().is_some_and(|end| end == "md"))
+    });
+    let says_no = |path: &PathBuf| {
+        let text = fs::read_to_string(path).unwrap().to_lowercase();
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        ["nothing is published", "nothing has been published", "not published yet"].iter().any(|no| text.contains(no))
+    };
+    let say_no: Vec<PathBuf> = in_folders.chain([root().join("README.md")]).filter(says_no).collect();
+    if headings(&read("CHANGELOG.md")).len() > 1 {
+        assert!(say_no.is_empty(), "these pages say that nothing is published: {say_no:#?}");
+    } else {
+        assert!(say_no.contains(&root().join("README.md")), "the README of an unpublished version says that it is one");
     }
 }
 

@@ -8,7 +8,8 @@ use numpy::{IntoPyArray, PyArray2, PyArrayMethods};
 use pegwise::engine::{EngineError, ListCodes};
 use pegwise::notation::{Alphabet, read_rules};
 use pegwise::{
-    AnswerForm, CandidateSet, Code, Color, Feedback, PartialFeedback, PartialTurn, PlayerSpec, Rules, Turn, draw_secret,
+    AnswerForm, CandidateSet, Code, CodeSpace, Color, Feedback, PartialFeedback, PartialTurn, PlayerSpec, Rules, Turn,
+    draw_secret,
 };
 use pegwise_text::{answer, board};
 use pyo3::prelude::*;
@@ -58,6 +59,10 @@ impl PyBoard {
     pub(crate) fn read_player(&self, py: Python<'_>, text: &str) -> PyResult<PlayerSpec> {
         let player = PlayerSpec::read_with(text, &self.rules, &self.alphabet());
         player.map_err(|reason| errors::engine(py, &EngineError::from(reason)))
+    }
+
+    fn all_colors(&self) -> impl Iterator<Item = Color> {
+        (0..self.rules.colors()).filter_map(|index| self.rules.color(index))
     }
 
     /// The number of answer numbers, including those of answers that never occur.
@@ -111,10 +116,14 @@ impl PyBoard {
     #[getter]
     fn symbols(&self) -> Vec<String> {
         let alphabet = self.alphabet();
-        (0..self.rules.colors())
-            .filter_map(|index| self.rules.color(index))
-            .map(|color| alphabet.symbol(color))
-            .collect()
+        self.all_colors().map(|color| alphabet.symbol(color)).collect()
+    }
+
+    /// The symbol of each colour, with its name if it has one.
+    #[getter]
+    fn named_symbols(&self) -> Vec<String> {
+        let alphabet = self.alphabet();
+        self.all_colors().map(|color| board::color(&alphabet, &self.rules, color)).collect()
     }
 
     #[getter]
@@ -179,6 +188,11 @@ impl PyBoard {
 
     fn number(&self, py: Python<'_>, answer: Text) -> PyResult<usize> {
         self.read_feedback(py, &answer).map(Feedback::ordinal)
+    }
+
+    #[getter]
+    fn is_listed(&self) -> bool {
+        matches!(self.rules.codes(), CodeSpace::Listed(_))
     }
 
     fn describe(&self) -> String {

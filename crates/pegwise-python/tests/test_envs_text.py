@@ -216,10 +216,30 @@ def test_conversations_on_every_kind_of_board(board: str) -> None:
         ("jotto-only=ABCDE,AACDE", "counts nothing, unless the guess is the code; the number after it counts right colours in any place"),
         ("3x2x2", "A slash separates the answers for the two attributes. The code gets 3.0/3.0."),
         ("4x6-marks", "+ right, - elsewhere, . wrong"),
+        ("3x2x2", "The pairs are 1 red star, 2 red moon, 3 green star, 4 green moon. In an answer"),
+        ("2x30", "The colours are 1 red, 2 green, 3 yellow"),
+        ("2x30", "S, T, U. In an answer"),
+        ("2x40", "38, 39, 40. Write a dash between the colours of a code, as in 39-40. In an answer"),
+        ("30x40", "Write a dash between the colours of a code, as in 11-12-13"),
+        ("4x6-only=1122,3344*2", "The codes that can be the secret are 1122, 3344. In an answer"),
     ],
 )
-def test_prompts_explain_the_answers(board: str, words: str) -> None:
+def test_prompts_say_all_that_a_player_needs(board: str, words: str) -> None:
     assert words in Conversation(board).prompt
+
+
+@pytest.mark.parametrize("board", ["3x2x2", "royale", "2x40"])
+def test_questions_say_all_that_a_player_needs(board: str) -> None:
+    puzzles = Puzzles(board=board, seed=1, size=1)
+    assert f"are {', '.join(puzzles.board._board.named_symbols)}." in puzzles[0]["question"]
+
+
+@pytest.mark.parametrize("message", [None, 5, b"1122", ["1122"], {}])
+def test_a_message_that_is_no_text_uses_up_no_guess(message: Any) -> None:
+    game = Conversation("4x6", secret="3632")
+    with pytest.raises(TypeError, match="a message is text, not"):
+        game.reply(message)
+    assert game.reply("1122") == "Guess 1 of 10: 1122 gets 1.0"
 
 
 def test_conversations_that_make_no_sense() -> None:

@@ -18,7 +18,7 @@ import re
 from ..board import Board, as_board
 from ..errors import GameOver, InvalidValue
 
-__all__ = ["Conversation", "explain_answers", "read_guess"]
+__all__ = ["Conversation", "read_guess", "rules_in_words"]
 
 FORMAT = "Write your guess between tags: <guess>code</guess>. Only the last guess in a message counts."
 
@@ -49,8 +49,34 @@ def read_guess(board: Board, message: str) -> str:
     return board.prepare([text.strip(" \t\r\n*`\"'.$")])[0]
 
 
-def explain_answers(board: Board) -> str:
-    """Says how to read the answers of a board, as far as `Board.describe` does not."""
+# The description of a board names as many colours. Of a list of codes, as many are named in a prompt.
+COLORS_DESCRIBED, CODES_NAMED = 26, 100
+
+
+def rules_in_words(board: Board) -> str:
+    """Says all that a player needs who sees nothing else: the rules, the codes, and how to read an answer."""
+    return " ".join(filter(None, [board.describe(), _colors(board), _codes(board), _answers(board)]))
+
+
+def _colors(board: Board) -> str:
+    symbols, is_of_pairs = board.symbols, "/" in str(board.win)
+    named = f"The {'pairs' if is_of_pairs else 'colours'} are {', '.join(board._board.named_symbols)}."
+    if not is_of_pairs and len(symbols) <= COLORS_DESCRIBED:
+        named = ""
+    if any(len(symbol) > 1 for symbol in symbols):
+        example = "-".join((symbols * board.pegs)[-board.pegs :])
+        named += f" Write a dash between the colours of a code, as in {example}."
+    return named.strip()
+
+
+def _codes(board: Board) -> str:
+    if not board._board.is_listed or len(board.codes) > CODES_NAMED:
+        return ""
+    return f"The codes that can be the secret are {', '.join(board.codes)}."
+
+
+def _answers(board: Board) -> str:
+    """Says how to read the answers of a board, as far as its description does not."""
     # The description begins with the rules, also where the board has a name.
     win, name = str(board.win), board.describe().split(":")[0]
     if "." not in win:
@@ -62,7 +88,7 @@ def explain_answers(board: Board) -> str:
         before = "nothing, unless the guess is the code"
         after = "right colours in any place" if "-sum" in name else after
     pair = " A slash separates the answers for the two attributes." if "/" in win else ""
-    return f" In an answer, the number before the dot counts {before}; the number after it counts {after}.{pair} The code gets {win}."
+    return f"In an answer, the number before the dot counts {before}; the number after it counts {after}.{pair} The code gets {win}."
 
 
 class Conversation:
@@ -82,7 +108,7 @@ class Conversation:
     @property
     def prompt(self) -> str:
         """The rules, and how to write a guess."""
-        return f"Find the secret code. {self.board.describe()}{explain_answers(self.board)}\n{FORMAT}"
+        return f"Find the secret code. {rules_in_words(self.board)}\n{FORMAT}"
 
     @property
     def is_over(self) -> bool:
@@ -96,6 +122,8 @@ class Conversation:
 
     def reply(self, message: str) -> str:
         """Answers the guess in a message."""
+        if not isinstance(message, str):
+            raise TypeError(f"a message is text, not {message!r}")
         if self.is_over:
             raise GameOver("the game is over")
         self._used += 1

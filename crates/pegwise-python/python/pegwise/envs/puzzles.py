@@ -17,7 +17,7 @@ from .._calls import whole
 from ..board import Board, Feedback, as_board
 from ..errors import InvalidValue
 from ..game import Game
-from .conversation import FORMAT, explain_answers, read_guess
+from .conversation import FORMAT, read_guess, rules_in_words
 
 __all__ = ["LEVELS", "Puzzles"]
 
@@ -38,7 +38,7 @@ class Puzzles(Sequence[dict[str, Any]]):
         self.level, self.seed, self.size = level, whole("seed", seed), whole("size", size, least=1)
         self.board = as_board(LEVELS[level] if board is None else board)
         name = str(self.board)
-        if self.board.lies or "codes can be the secret" in self.board.describe():
+        if self.board.lies or self.board._board.is_listed:
             raise InvalidValue(f"puzzles need a board without a list of codes and without lies, not {name}")
         if len(self.board.codes) < 2:
             raise InvalidValue(f"puzzles need a board with two codes or more, not {name}")
@@ -59,7 +59,7 @@ class Puzzles(Sequence[dict[str, Any]]):
         secret, rows = self._make(place)
         game = " ".join([str(self.board), *rows])
         question = (
-            f"Which code fits all of these answers? {self.board.describe()}{explain_answers(self.board)}\n"
+            f"Which code fits all of these answers? {rules_in_words(self.board)}\n"
             + "".join(row.replace(":", " gets ") + "\n" for row in rows)
             + FORMAT
         )
@@ -69,7 +69,7 @@ class Puzzles(Sequence[dict[str, Any]]):
     def score_answer(self, answer: str | None, entry: dict[str, Any]) -> float:
         """Scores the last guess in an answer: 1 if it is right, otherwise less than half: the rows that it fits.
 
-        Text without a guess scores 0, and so does a guess from the question.
+        `None`, text without a guess and a guess from the question score 0.
         """
         try:
             code = self.board.code(read_guess(self.board, answer if isinstance(answer, str) else ""))

@@ -26,6 +26,14 @@ pub enum EngineError {
         /// The reason.
         reason: InvalidTurn,
     },
+    /// One of many games has no answer.
+    #[error("game {number}: {reason}")]
+    InGame {
+        /// The number of the game, starting at 1.
+        number: usize,
+        /// The reason.
+        reason: Box<EngineError>,
+    },
     /// The board has too many codes to list.
     #[error(transparent)]
     TooLarge(#[from] TooLarge),

@@ -67,6 +67,7 @@ pub(crate) fn engine(py: Python<'_>, error: &EngineError) -> PyErr {
     let class = match error {
         EngineError::InvalidTurn { row, reason } => return turn(py, Some(*row), reason),
         EngineError::NotCorrected(reason) => return turn(py, None, reason),
+        EngineError::InGame { number, reason } => return in_game(py, *number, engine(py, reason)),
         EngineError::AlreadyWon => "GameOver",
         EngineError::Stopped => "Stopped",
         EngineError::Contradiction => "Contradiction",
@@ -80,4 +81,10 @@ pub(crate) fn engine(py: Python<'_>, error: &EngineError) -> PyErr {
         _ => "PegwiseError",
     };
     raised(py, class, &error.to_string(), |_| Ok(()))
+}
+
+/// Says in which of many games an error is.
+pub(crate) fn in_game(py: Python<'_>, number: usize, error: PyErr) -> PyErr {
+    let named = error.value(py).call_method1("_in_game", (number,));
+    named.map_or(error, PyErr::from_value)
 }

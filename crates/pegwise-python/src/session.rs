@@ -12,7 +12,7 @@ use pegwise::engine::{
 };
 use pegwise::notation::{Alphabet, PartialRecord};
 use pegwise::{
-    CandidateSet, Codebreaker, Coverage, Decision, Diagnosis, GuessPool, Limits, Monitor, PlayerSpec, Reviewed,
+    CandidateSet, Code, Codebreaker, Coverage, Decision, Diagnosis, GuessPool, Limits, Monitor, PlayerSpec, Reviewed,
     Session, Status, WrongAnswer,
 };
 use pegwise_text::number::sentence;
@@ -301,34 +301,90 @@ impl PySession {
     }
 }
 
-/// The regret of guesses, each in its own game, all on one board.
+/// A game, or its line.
+#[derive(FromPyObject)]
+pub(crate) enum Game {
+    Open(Py<PySession>),
+    Line(Text),
+}
+
+enum Opened {
+    Session(Session),
+    Record(PartialRecord),
+}
+
+/// The regret of guesses, each in its own game, all on one board. Lines without a board are games on `board`.
 #[pyfunction]
 pub(crate) fn regret(
-    py: Python<'_>,
-    games: Vec<Py<PySession>>,
+    board: &Bound<'_, PyBoard>,
+    games: Vec<Game>,
     guesses: Vec<Text>,
     pool_name: Text,
     terms: Terms,
 ) -> PyResult<Told> {
+    let py = board.py();
     let pool = pool(py, &pool_name)?;
-    let Some(first) = games.first() else {
+    let mut last = Arc::new(board.get().clone());
+    let (mut boards, mut positions) = (Vec::with_capacity(games.len()), Vec::with_capacity(games.len()));
+    for (number, (game, guess)) in (1..).zip(games.into_iter().zip(&guesses)) {
+        let position = position(py, board.get(), &mut last, game, guess);
+        positions.push(position.map_err(|error| errors::in_game(py, number, error))?);
+        boards.push(last.clone());
+    }
+    let Some(alphabet) = boards.first().map(|first| first.alphabet()) else {
         return Ok(told(&api::Regrets { pool: pool.into(), guesses: Vec::new() }, Vec::new(), None));
     };
-    let alphabet = first.get().board.alphabet();
-    let position = |(game, guess): (&Py<PySession>, &Text)| {
-        let game = game.get();
-        Ok((game.session().clone(), game.board.read_guess(py, guess)?))
-    };
-    let mut positions = games.iter().zip(&guesses).map(position).collect::<PyResult<Vec<_>>>()?;
     let done = terms.run(py, &alphabet, |engine, limits, monitor| {
-        for (session, _) in &mut positions {
-            engine.run(FindCandidates { session }, limits, monitor)?;
+        let mut asked = Vec::with_capacity(positions.len());
+        for (number, (opened, guess)) in (1..).zip(positions) {
+            let session = found(opened, engine, limits, monitor);
+            asked.push((session.map_err(|reason| EngineError::InGame { number, reason: Box::new(reason) })?, guess));
         }
-        engine.run(MeasureRegret { positions: &positions, pool }, limits, monitor)
+        let regrets = engine.run(MeasureRegret { positions: &asked, pool }, limits, monitor)?;
+        Ok((regrets, asked))
     })?;
-    let lines = games.iter().zip(&positions).map(|(game, (session, _))| game.get().line(session));
-    let regrets = done.answer.iter().zip(lines).map(|(regret, line)| api::Regret::new(regret, line, &alphabet));
+    let (regrets, asked) = done.answer;
+    let lines = boards.iter().zip(&asked).map(|(board, (session, _))| {
+        let alphabet = board.alphabet();
+        alphabet.write_game(Some(session.rules()), session.rows())
+    });
+    let regrets = regrets.iter().zip(lines).map(|(regret, line)| api::Regret::new(regret, line, &alphabet));
     Ok(told(&api::Regrets { pool: pool.into(), guesses: regrets.collect() }, Vec::new(), done.interruption))
+}
+
+/// Reads a game and the guess in it. `last` is the board of the game before, and becomes that of this game.
+fn position(
+    py: Python<'_>,
+    board: &PyBoard,
+    last: &mut Arc<PyBoard>,
+    game: Game,
+    guess: &str,
+) -> PyResult<(Opened, Code)> {
+    let opened = match game {
+        Game::Open(game) => {
+            *last = game.get().board.clone();
+            Opened::Session(game.get().session().clone())
+        }
+        Game::Line(line) => {
+            let record = board.alphabet().read_partial_game(Some(&board.rules), &line);
+            let record: PartialRecord = record.map_err(|error| errors::notation(py, &error))?;
+            if record.rules != last.rules {
+                *last = Arc::new(board.of_game(py, &line, &record.rules)?);
+            }
+            Opened::Record(record)
+        }
+    };
+    Ok((opened, last.read_guess(py, guess)?))
+}
+
+/// Opens a game, and finds its candidates if they are not listed.
+fn found(opened: Opened, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Session, EngineError> {
+    let mut session = match opened {
+        Opened::Session(session) => session,
+        Opened::Record(record) => engine.run(OpenSession { record, undoable: false }, limits, monitor)?,
+    };
+    engine.run(FindCandidates { session: &mut session }, limits, monitor)?;
+    Ok(session)
 }
 
 /// The named boards and strategies.

@@ -29,9 +29,8 @@ impl FromPyObject<'_, '_> for Text {
     fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
         let Ok(text) = object.cast::<PyString>() else {
             let found = object.get_type().name()?;
-            return Err(PyTypeError::new_err(format!(
-                "this must be text, such as '1122', not a value of type {found}; Board.prepare makes codes of arrays"
-            )));
+            let hint = if object.hasattr("dtype")? { "; Board.prepare makes codes of arrays" } else { "" };
+            return Err(PyTypeError::new_err(format!("this must be text, not a value of type {found}{hint}")));
         };
         match text.to_str() {
             Ok(read) => Ok(Text(read.to_owned())),

@@ -61,7 +61,6 @@ class Says(pegwise.Strategy):
         lambda text: pegwise.Board("4x6").scores([text]),
         lambda text: pegwise.Board("4x6").histograms([text]),
         pegwise.Board("4x6").codes.index,
-        pegwise.Board("4x6").codes.__contains__,
         pegwise.Board("4x6").codes.partition,
         lambda text: pegwise.Board("4x6").codes.after(text, "1.0"),
         lambda text: pegwise.Board("4x6").codes.after("1122", text),
@@ -228,3 +227,62 @@ def test_errors_are_pickled_with_their_places() -> None:
         pegwise.score("1122", "1293")
     again = pickle.loads(pickle.dumps(caught.value))
     assert (type(again), str(again), again.position) == (pegwise.NotationError, str(caught.value), 2)
+
+
+@pytest.mark.parametrize(
+    ("call", "message"),
+    [
+        (lambda: pegwise.Board(4), "a board is text such as '4x6', or a Board, not 4"),  # type: ignore[arg-type]
+        (lambda: pegwise.Board("4x6", symbols=5), "`symbols` must be text with a symbol for each colour, such as 'RGBYOP', not 5"),  # type: ignore[arg-type]
+        (lambda: pegwise.Game().push("1122", 3), "an answer is text such as '1.2', a Feedback, or a pair of whole numbers, not 3"),  # type: ignore[arg-type]
+        (lambda: pegwise.Game().push("1122", (1,)), "a pair of whole numbers, not (1,)"),  # type: ignore[arg-type]
+        (lambda: pegwise.Board().codes.after("1122", 5), "a pair of whole numbers, not 5"),  # type: ignore[arg-type]
+        (lambda: pegwise.Board().number(None), "a pair of whole numbers, not None"),  # type: ignore[arg-type]
+        (lambda: pegwise.Board().scores(None), "codes are a list of texts, such as ['1122'], or an array of whole numbers, not None"),  # type: ignore[arg-type]
+        (lambda: pegwise.Board().prepare([[1, 1, 2, 2]]), "or an array of whole numbers, not [[1, 1, 2, 2]]"),  # type: ignore[list-item]
+        (lambda: pegwise.Board().score(np.array([1, 1, 2, 2]), "1122"), "this must be text, not a value of type ndarray; Board.prepare makes codes of arrays"),  # type: ignore[arg-type]
+        (lambda: pegwise.StrategyTree.read(None), "this must be text, not a value of type NoneType"),  # type: ignore[arg-type]
+        (lambda: pegwise.check_certificate(None), "this must be text, not a value of type NoneType"),  # type: ignore[arg-type]
+        (lambda: pegwise.compare("knuth"), "`strategies` is a list, such as ['knuth']"),
+        (lambda: pegwise.regret("4x6", ["1122"]), "`games` and `guesses` are lists, such as ['4x6'] and ['1122']"),
+        (lambda: pegwise.regret(["4x6"], "1122"), "`games` and `guesses` are lists, such as ['4x6'] and ['1122']"),
+        (lambda: pegwise.Feedback.of_number("7"), "`number` must be a whole number, not '7'"),  # type: ignore[arg-type]
+    ],
+)
+def test_wrong_types_say_what_would_be_right(call: Callable[[], Any], message: str) -> None:
+    with pytest.raises(TypeError, match=re.escape(message)):
+        call()
+
+
+def test_what_is_no_code_is_in_no_list() -> None:
+    codes = pegwise.Board("4x6").codes
+    others: list[Any] = ["9999", HALF, 1122, None]
+    assert "1122" in codes and not any(other in codes for other in others)
+    with pytest.raises(pegwise.NotationError, match="`9` is not a colour here"):
+        codes.index("9999")
+
+
+def test_answers_have_no_negative_numbers() -> None:
+    with pytest.raises(pegwise.InvalidValue, match="`number` must be 0 or more"):
+        pegwise.Feedback.of_number(-1)
+
+
+def test_random_secrets_need_true_answers() -> None:
+    with pytest.raises(pegwise.InvalidValue, match="leave out `games`, or -lies1"):
+        pegwise.evaluate("knuth", "3x4-lies1", games=5)
+
+
+@pytest.mark.parametrize(
+    ("games", "guesses", "kind", "message"),
+    [
+        (["4x6", "4x6 1192:1.0"], ["1122", "1344"], pegwise.NotationError, "game 2: row 1, character 3 of `1192:1.0`"),
+        (["4x6", "4x6 1122:1.0"], ["1122", "1394"], pegwise.NotationError, "game 2: character 3 of `1394`"),
+        (["4x6", "4x6 1111:0.1"], ["1122", "1344"], pegwise.InvalidTurn, "game 2: row 1: no code answers 1111 with 0.1"),
+        (["4x6", "4x6 1122:1.1 1122:0.0"], ["1122", "1344"], pegwise.Contradiction, "game 2: no code fits all answers"),
+        (["4x6", "4x6 1122:1.?"], ["1122", "1344"], pegwise.InvalidValue, "game 2: this is done only where every answer is known"),
+        (["4x6", "3x4"], ["1122", "134"], pegwise.PegwiseError, "game 2: "),
+    ],
+)
+def test_a_fault_in_one_of_many_games_names_the_game(games: list[str], guesses: list[str], kind: type[Exception], message: str) -> None:
+    with pytest.raises(kind, match=re.escape(message)):
+        pegwise.regret(games, guesses)

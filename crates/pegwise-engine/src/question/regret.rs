@@ -4,7 +4,7 @@ use super::review::known_and_true;
 use super::{Asked, Question, Refusal, usage};
 use crate::api::{Failure, Pool, Regret, Regrets};
 use crate::{Engine, EngineError, Request};
-use pegwise_core::{Code, Limits, Monitor, Rules};
+use pegwise_core::{Board, Code, Limits, Monitor, Rules};
 use pegwise_game::{NoReview, PlayerSpec, Session};
 use pegwise_sampling::SampledCandidates;
 use pegwise_strategy::{GuessPool, SAMPLED_ENTROPY, State};
@@ -89,13 +89,10 @@ impl Request for MeasureRegret<'_> {
         let Some((first, _)) = self.positions.first() else { return Ok(Vec::new()) };
         let board = first.rules().board();
         let mut asked: Vec<(State<'_>, &Code)> = Vec::with_capacity(self.positions.len());
-        for (session, guess) in self.positions {
-            known_and_true(session)?;
-            if session.rules().board() != board {
-                let (game, reviewer) = (session.rules().board().clone(), board.clone());
-                return Err(NoReview::OtherBoard { game, reviewer }.into());
-            }
-            asked.push((session.state()?, guess));
+        for (number, (session, guess)) in (1..).zip(self.positions) {
+            let state = state_on(board, session);
+            let state = state.map_err(|reason| EngineError::InGame { number, reason: Box::new(reason) })?;
+            asked.push((state, guess));
         }
         if let Ok(codebook) = first.codebook() {
             return Ok(engine.reviewer(codebook, self.pool, limits)?.regrets(&asked, monitor)?);
@@ -107,4 +104,13 @@ impl Request for MeasureRegret<'_> {
         };
         Ok(asked.into_iter().map(regret).collect::<Result<_, _>>()?)
     }
+}
+
+fn state_on<'a>(board: &Board, session: &'a Session) -> Result<State<'a>, EngineError> {
+    known_and_true(session)?;
+    if session.rules().board() != board {
+        let (game, reviewer) = (session.rules().board().clone(), board.clone());
+        return Err(NoReview::OtherBoard { game, reviewer }.into());
+    }
+    Ok(session.state()?)
 }

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
+from numbers import Integral
 from operator import index as as_index
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeGuard, Union, overload
 
@@ -54,7 +55,7 @@ class Feedback(NamedTuple):
     @classmethod
     def of_number(cls, number: int) -> Feedback:
         """Returns the answer that has this number in arrays."""
-        total = 0
+        number, total = whole("number", number), 0
         while (total + 1) * (total + 2) // 2 <= number:
             total += 1
         black = number - total * (total + 1) // 2
@@ -117,9 +118,14 @@ def answer_text(answer: Answer) -> str:
 
 
 def as_feedback(answer: Answer) -> Feedback:
-    if isinstance(answer, Feedback):
-        return answer
-    return Feedback.read(answer) if isinstance(answer, str) else Feedback(*answer)
+    match answer:
+        case Feedback():
+            return answer
+        case str():
+            return Feedback.read(answer)
+        case (Integral() as black, Integral() as white):
+            return Feedback(int(black), int(white))
+    raise TypeError(f"an answer is text such as '1.2', a Feedback, or a pair of whole numbers, not {answer!r}")
 
 
 class Board:
@@ -140,6 +146,10 @@ class Board:
     """
 
     def __init__(self, text: str | Board = "4x6", symbols: str | None = None) -> None:
+        if not isinstance(text, (str, Board)):
+            raise TypeError(f"a board is text such as '4x6', or a Board, not {text!r}")
+        if not isinstance(symbols, (str, type(None))):
+            raise TypeError(f"`symbols` must be text with a symbol for each colour, such as 'RGBYOP', not {symbols!r}")
         self._board: _pegwise.Board = text._board if isinstance(text, Board) else _pegwise.Board(text, symbols)
 
     @classmethod
@@ -319,7 +329,10 @@ class Board:
             return Codes(_pegwise.Rows.from_numbers(self._board, _numbers(codes)))
         if isinstance(codes, str):
             raise InvalidValue("several codes are wanted: a list of texts, such as ['1122']")
-        return Codes(_pegwise.Rows.from_texts(self._board, list(codes)))
+        texts = list(codes) if isinstance(codes, Iterable) else [codes]
+        if not all(isinstance(code, str) for code in texts):
+            raise TypeError(f"codes are a list of texts, such as ['1122'], or an array of whole numbers, not {codes!r:.100}")
+        return Codes(_pegwise.Rows.from_texts(self._board, texts))
 
     def scores(self, guesses: CodesLike, secrets: CodesLike | None = None) -> npt.NDArray[Any]:
         """Scores many guesses against many secrets. The result has a row for each guess and a column for each secret.
@@ -445,7 +458,10 @@ class Codes(Sequence[str]):
             yield from self._rows.texts(first, first + at_once)
 
     def __contains__(self, code: object) -> bool:
-        return isinstance(code, str) and self._rows.index(code) is not None
+        try:
+            return isinstance(code, str) and self._rows.index(code) is not None
+        except InvalidValue:
+            return False
 
     def index(self, code: str, start: int = 0, stop: int | None = None) -> int:
         """Returns the first position of a code. The search is binary if the codes are in order."""

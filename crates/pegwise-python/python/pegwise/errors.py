@@ -40,6 +40,10 @@ class PegwiseError(Exception):
     def __reduce__(self) -> tuple[Any, ...]:
         return _again, (type(self), str(self), dict(self.__dict__))
 
+    def _in_game(self, number: int) -> PegwiseError:
+        """Returns the same error, whose message says in which of many games it is."""
+        return _again(type(self), f"game {number}: {self}", self.__dict__)
+
 
 def _again(kind: type[PegwiseError], message: str, details: dict[str, Any]) -> PegwiseError:
     return kind(message, **details)

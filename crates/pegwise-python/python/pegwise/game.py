@@ -21,6 +21,7 @@ from .results import (
     Review,
     Suggestion,
     read,
+    read_all,
 )
 
 if TYPE_CHECKING:
@@ -420,11 +421,14 @@ def regret(
     >>> later.skill_lost.total, later.best.count
     (5, 96)
     """
+    if isinstance(games, (str, Board, Game)) or isinstance(guesses, str):
+        raise TypeError("`games` and `guesses` are lists, such as ['4x6'] and ['1122']")
     if len(games) != len(guesses):
         raise ValueError(f"{len(games)} games and {len(guesses)} guesses; give one guess for each game")
-    sessions = [as_game(game)._session for game in games]
-    text, _, raised = _pegwise.regret(sessions, list(guesses), pool, terms(seconds, memory, progress))
-    return finish([read(Regret, one) for one in fields(text)["guesses"]], raised)
+    # Opening many lines at once is faster than one by one.
+    opened = [game if isinstance(game, str) else as_game(game)._session for game in games]
+    text, _, raised = _pegwise.regret(Board()._board, opened, list(guesses), pool, terms(seconds, memory, progress))
+    return finish(read_all(Regret, fields(text)["guesses"]), raised)
 
 
 def strategies() -> list[NamedStrategy]:

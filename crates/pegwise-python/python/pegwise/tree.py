@@ -51,6 +51,8 @@ def evaluate(
     from .strategy import player
 
     board = as_board(board)
+    if games is not None and board.lies:
+        raise InvalidValue(f"random secrets are played only where every answer is true: leave out `games`, or -lies{board.lies}")
     drawn = None if games is None else (whole("games", games, 1), whole("seed", seed))
     text, _, raised = _pegwise.evaluate(board._board, player(strategy, board), drawn, terms(seconds, memory, progress))
     return finish(read(Evaluation, fields(text), games=games), raised)
@@ -113,6 +115,8 @@ def compare(
     >>> [one.total for one in compare(["knuth", "most-parts"])]
     [5801, 5668]
     """
+    if isinstance(strategies, str):
+        raise TypeError("`strategies` is a list, such as ['knuth']")
     seconds, started = limit(seconds), time.monotonic()
     done: list[Evaluation] = []
     for strategy in strategies:

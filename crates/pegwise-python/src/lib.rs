@@ -6,6 +6,7 @@
 mod board;
 mod errors;
 mod player;
+mod puzzle;
 mod rows;
 mod session;
 mod text;
@@ -32,6 +33,7 @@ fn _pegwise(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<tree::PySolved>()?;
     module.add_function(wrap_pyfunction!(session::catalogue, module)?)?;
     module.add_function(wrap_pyfunction!(session::regret, module)?)?;
+    module.add_function(wrap_pyfunction!(puzzle::puzzle, module)?)?;
     module.add_function(wrap_pyfunction!(tree::evaluate, module)?)?;
     module.add_function(wrap_pyfunction!(tree::check_certificate, module)?)?;
     module.add_function(wrap_pyfunction!(command, module)?)

@@ -49,6 +49,10 @@ def questions() -> list[Question]:
             if not board.lies:
                 asked.append(({"request": "optimal", "rules": rules}, partial(solve, rules)))
         boards.add(rules)
+    for kind in ["deduce", "win-next", "impossible", "wrong-answer", "padlock"]:
+        for rules in ["4x6", "3x5-marks", "bulls-and-cows", "10x10"]:
+            puzzle = {"request": "puzzle", "rules": rules, "kind": kind, "level": "hard", "seed": 7}
+            asked.append((puzzle, partial(pegwise.puzzle, kind, "hard", 7, rules)))
     return asked
 
 
@@ -80,6 +84,8 @@ def differences(found: Any, expected: Any, at: str = "") -> list[str]:
         compared = [field.name for field in fields(found) if field.compare and field.name != "game"]
         names = [name for name in compared if name in expected]
         return [text for name in names for text in differences(getattr(found, name), expected[name], f"{at}.{name}")]
+    if isinstance(found, pegwise.Turn):
+        return differences(str(found), f"{expected['guess']}:{expected['feedback']}", at)
     if isinstance(found, (list, tuple)) and isinstance(expected, list) and len(found) == len(expected):
         pairs = enumerate(zip(found, expected))
         return [text for index, (one, other) in pairs for text in differences(one, other, f"{at}[{index}]")]
@@ -102,6 +108,8 @@ def test_the_package_answers_as_the_engine_does() -> None:
             case "candidates":
                 found = ask()
                 assert found == {name: expected[name] for name in found}, request
+            case "puzzle":
+                assert differences(ask(), expected["puzzles"][0]) == [], request
             case "evaluate":
                 assert differences(ask(), expected["strategies"][0]) == [], request
             case "explain":

@@ -215,3 +215,32 @@ def test_a_named_board_has_its_own_symbols(name: str, rules: str, code: str, can
     # A game on another board brings its own symbols.
     assert pegwise.Game(f"{name} {code}:{answer}", "3x4").board == named
     assert pegwise.Game(f"{rules} {canonical}:{answer}", named).board == plain
+
+
+@pytest.mark.parametrize("kind", ["deduce", "padlock"])
+def test_puzzles_have_the_only_code_that_fits(kind: str) -> None:
+    for seed in range(3):
+        puzzle = pegwise.puzzle(kind, "medium", seed)
+        game = pegwise.Game(" ".join(["4x6", *map(str, puzzle.rows)]))
+        assert list(game.candidates) == puzzle.solutions and puzzle.left is not None and puzzle.left[-1] == 1
+        assert puzzle.solutions[0] in puzzle.words[-1] and str(puzzle).endswith(puzzle.question)
+
+
+def test_puzzles_about_an_answer() -> None:
+    puzzle = pegwise.puzzle("impossible", "easy", 7)
+    assert f"\n{puzzle.guess}:?\n" in str(puzzle) and puzzle.guess and puzzle.offered and puzzle.given
+    game = pegwise.Game(" ".join(["4x6", *map(str, puzzle.rows)]))
+    answers = pegwise.explain(game, puzzle.guess).partition
+    assert set(puzzle.offered) - {cell.feedback for cell in answers} == {pegwise.Feedback.read(puzzle.solutions[0])}
+    assert all(game.board.score(puzzle.guess, one.code) == one.feedback for one in puzzle.given)
+
+
+def test_puzzles_that_make_no_sense() -> None:
+    with pytest.raises(pegwise.InvalidValue, match="`kind` must be one of `deduce`, .*, not `x`"):
+        pegwise.puzzle("x", "easy", 1)
+    with pytest.raises(pegwise.InvalidValue, match="`level` must be one of `easy`, `medium`, `hard`, not `1`"):
+        pegwise.puzzle("deduce", "1", 1)
+    with pytest.raises(pegwise.InvalidValue, match="only where every answer is known and true"):
+        pegwise.puzzle("deduce", "easy", 1, "4x6-lies1")
+    with pytest.raises(TypeError, match="`seed` must be a whole number"):
+        pegwise.puzzle("deduce", "easy", "1")  # type: ignore[arg-type]

@@ -13,7 +13,7 @@ notebooks, and `pegwise.cluster` runs on several machines. Each is imported by i
 """
 
 from ._pegwise import __version__
-from .board import Board, Codes, Feedback, Partition
+from .board import Board, Codes, Feedback, Partition, Turn
 from .errors import (
     Contradiction,
     GameOver,
@@ -25,7 +25,7 @@ from .errors import (
     Stopped,
     TooLarge,
 )
-from .game import Game, Turn, check, explain, judge, play, rank, regret, review, rules, score, strategies, suggest
+from .game import Game, check, explain, judge, play, puzzle, rank, regret, review, rules, score, strategies, suggest
 from .results import (
     Check,
     Evaluation,
@@ -34,6 +34,7 @@ from .results import (
     NamedBoard,
     NamedStrategy,
     Narrowings,
+    Puzzle,
     Ranking,
     Regret,
     Review,
@@ -64,6 +65,7 @@ __all__ = [
     "Partition",
     "PegwiseError",
     "Position",
+    "Puzzle",
     "Ranking",
     "Regret",
     "Review",
@@ -84,6 +86,7 @@ __all__ = [
     "explain",
     "judge",
     "play",
+    "puzzle",
     "rank",
     "regret",
     "review",

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
-__all__ = ["Board", "Codes", "Feedback", "Partition"]
+__all__ = ["Board", "Codes", "Feedback", "Partition", "Turn"]
 
 
 class Feedback(NamedTuple):
@@ -101,6 +101,16 @@ class _Other(Feedback):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Feedback.read, (str(self),)
+
+
+class Turn(NamedTuple):
+    """A guess and its answer."""
+
+    guess: str
+    feedback: Feedback
+
+    def __str__(self) -> str:
+        return f"{self.guess}:{self.feedback}"
 
 
 Answer = Union[str, tuple[int, int]]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, Union
+from typing import TYPE_CHECKING, Any, Union
 
 from . import _draw, _pegwise
-from ._calls import Progress, fields, finish, terms
-from .board import Answer, Board, Codes, Feedback, Rng, answer_text, as_board
+from ._calls import Progress, fields, finish, terms, whole
+from .board import Answer, Board, Codes, Feedback, Rng, Turn, answer_text, as_board
 from .errors import Contradiction, InvalidTurn, PegwiseError
 from .results import (
     Check,
@@ -16,6 +16,7 @@ from .results import (
     NamedBoard,
     NamedStrategy,
     Narrowings,
+    Puzzle,
     Ranking,
     Regret,
     Review,
@@ -34,6 +35,7 @@ __all__ = [
     "explain",
     "judge",
     "play",
+    "puzzle",
     "rank",
     "regret",
     "review",
@@ -42,16 +44,6 @@ __all__ = [
     "strategies",
     "suggest",
 ]
-
-
-class Turn(NamedTuple):
-    """A guess and its answer."""
-
-    guess: str
-    feedback: Feedback
-
-    def __str__(self) -> str:
-        return f"{self.guess}:{self.feedback}"
 
 
 class Game:
@@ -429,6 +421,36 @@ def regret(
     opened = [game if isinstance(game, str) else as_game(game)._session for game in games]
     text, _, raised = _pegwise.regret(Board()._board, opened, list(guesses), pool, terms(seconds, memory, progress))
     return finish(read_all(Regret, fields(text)["guesses"]), raised)
+
+
+def puzzle(
+    kind: str,
+    level: str,
+    seed: int,
+    board: Board | str = "4x6",
+    *,
+    seconds: float | None = None,
+    memory: int | None = None,
+) -> Puzzle:
+    """Makes a puzzle with its solution. The same seed always makes the same puzzle.
+
+    The kinds are `deduce`, `win-next`, `impossible`, `wrong-answer` and `padlock`; the levels are `easy`, `medium` and
+    `hard`. For puzzles in a form that suites for language models read, see `pegwise.envs.puzzles`.
+
+    >>> found = puzzle("wrong-answer", "easy", 7)
+    >>> print(found)
+    5535:1.2
+    5524:0.2
+    6355:2.2
+    3464:1.2
+    One answer is wrong; all others are right. In which row?
+    >>> found.solutions
+    ['4']
+    """
+    text, words, raised = _pegwise.puzzle(as_board(board)._board, kind, level, whole("seed", seed), terms(seconds, memory))
+    data = fields(text)
+    may_be_more = data.get("may_be_more", False)
+    return finish(read(Puzzle, data, may_be_more=may_be_more, question=words[0], words=words[1:]), raised)
 
 
 def strategies() -> list[NamedStrategy]:

@@ -12,7 +12,7 @@ from typing import Any, TypeVar, Union
 
 from . import _draw
 from ._table import Table, by_guesses
-from .board import Feedback
+from .board import Feedback, Turn
 
 __all__ = [
     "CellValue",
@@ -29,6 +29,9 @@ __all__ = [
     "NarrowedRow",
     "Narrowings",
     "PartitionCell",
+    "AnsweredCode",
+    "Puzzle",
+    "PuzzleExample",
     "Quantile",
     "RankedGuess",
     "Ranking",
@@ -85,6 +88,8 @@ def _reader(of: Any) -> Reader | None:
         return None if of_item is None else lambda items: [of_item(item) for item in items]
     if of is Feedback:
         return _read_feedback
+    if of is Turn:
+        return lambda data: Turn(data["guess"], _read_feedback(data["feedback"]))
     if isinstance(of, type) and is_dataclass(of):
         return lambda data: read(of, data)
     return None
@@ -432,6 +437,67 @@ class Regret(AskedGuess):
     """`value` minus the further guesses needed with the best guess."""
     best: GuessGroup | None
     """The best guesses."""
+
+
+@dataclass(frozen=True)
+class AnsweredCode(Value):
+    """An answer, and a code that gives it."""
+
+    feedback: Feedback
+    code: str
+
+
+@dataclass(frozen=True)
+class PuzzleExample(Value):
+    """A guess after which the next one certainly wins."""
+
+    guess: str
+    can_be_secret: bool
+    """Whether the guess can be the secret."""
+    after: list[AnsweredCode]
+    """The possible answers, each with the code that then remains."""
+
+
+@dataclass(frozen=True)
+class Puzzle(Value):
+    """A puzzle with its solution. Some fields are `None` for some kinds of puzzles."""
+
+    kind: str
+    level: str
+    seed: int
+    effort: int
+    """The effort of solving the puzzle, comparable among puzzles of the same kind."""
+    rows: list[Turn]
+    """The given rows."""
+    question: str
+    """What to find, in words."""
+    candidates: int
+    """The number of codes that fit the rows or, for `wrong-answer`, all rows except the wrong one."""
+    guess: str | None
+    """The next guess, for `impossible`."""
+    offered: list[Feedback] | None
+    """The answers to choose from, for `impossible`."""
+    solutions: list[str]
+    """The code for `deduce` and `padlock`, all such guesses for `win-next`, the answer for `impossible`, or the number of the
+    row for `wrong-answer`."""
+    may_be_more: bool
+    """For `win-next` on a board too large to list, whether guesses that cannot be the secret may also be solutions."""
+    given: list[AnsweredCode] | None
+    """The other answers, each with a code that gives it, for `impossible`."""
+    example: PuzzleExample | None
+    """One of the solutions, for `win-next`."""
+    corrected: AnsweredCode | None
+    """The right answer of the row and the code that then fits, for `wrong-answer`."""
+    left: list[int] | None
+    """The number of codes left after each row, for `deduce` and `padlock`; estimates on a board too large to list."""
+    estimates: list[Estimate] | None
+    """The margins of `left`, on a board too large to list."""
+    words: list[str]
+    """The solution in sentences."""
+
+    def __str__(self) -> str:
+        next_guess = [] if self.guess is None else [f"{self.guess}:?"]
+        return "\n".join([*map(str, self.rows), *next_guess, self.question])
 
 
 @dataclass(frozen=True)

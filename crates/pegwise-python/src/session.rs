@@ -309,7 +309,7 @@ pub(crate) enum Game {
 }
 
 enum Opened {
-    Session(Session),
+    Session(Box<Session>),
     Record(PartialRecord),
 }
 
@@ -324,12 +324,13 @@ pub(crate) fn regret(
 ) -> PyResult<Told> {
     let py = board.py();
     let pool = pool(py, &pool_name)?;
-    let mut last = Arc::new(board.get().clone());
+    let mut last = (String::new(), Arc::new(board.get().clone()));
     let (mut boards, mut positions) = (Vec::with_capacity(games.len()), Vec::with_capacity(games.len()));
     for (number, (game, guess)) in (1..).zip(games.into_iter().zip(&guesses)) {
-        let position = position(py, board.get(), &mut last, game, guess);
-        positions.push(position.map_err(|error| errors::in_game(py, number, error))?);
-        boards.push(last.clone());
+        let read = position(py, board.get(), &mut last, game, guess);
+        let (board, opened, guess) = read.map_err(|error| errors::in_game(py, number, error))?;
+        boards.push(board);
+        positions.push((opened, guess));
     }
     let Some(alphabet) = boards.first().map(|first| first.alphabet()) else {
         return Ok(told(&api::Regrets { pool: pool.into(), guesses: Vec::new() }, Vec::new(), None));
@@ -352,35 +353,34 @@ pub(crate) fn regret(
     Ok(told(&api::Regrets { pool: pool.into(), guesses: regrets.collect() }, Vec::new(), done.interruption))
 }
 
-/// Reads a game and the guess in it. `last` is the board of the game before, and becomes that of this game.
+/// Reads a game and the guess in it. `last` is the first word of the last line, with the board that it names.
 fn position(
     py: Python<'_>,
     board: &PyBoard,
-    last: &mut Arc<PyBoard>,
+    last: &mut (String, Arc<PyBoard>),
     game: Game,
     guess: &str,
-) -> PyResult<(Opened, Code)> {
-    let opened = match game {
-        Game::Open(game) => {
-            *last = game.get().board.clone();
-            Opened::Session(game.get().session().clone())
-        }
+) -> PyResult<(Arc<PyBoard>, Opened, Code)> {
+    let (board, opened) = match game {
+        Game::Open(game) => (game.get().board.clone(), Opened::Session(Box::new(game.get().session().clone()))),
         Game::Line(line) => {
             let record = board.alphabet().read_partial_game(Some(&board.rules), &line);
             let record: PartialRecord = record.map_err(|error| errors::notation(py, &error))?;
-            if record.rules != last.rules {
-                *last = Arc::new(board.of_game(py, &line, &record.rules)?);
+            let word = line.split_whitespace().next().unwrap_or_default();
+            if last.0 != word {
+                *last = (word.to_owned(), Arc::new(board.of_game(py, &line, &record.rules)?));
             }
-            Opened::Record(record)
+            (last.1.clone(), Opened::Record(record))
         }
     };
-    Ok((opened, last.read_guess(py, guess)?))
+    let guess = board.read_guess(py, guess)?;
+    Ok((board, opened, guess))
 }
 
 /// Opens a game, and finds its candidates if they are not listed.
 fn found(opened: Opened, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Session, EngineError> {
     let mut session = match opened {
-        Opened::Session(session) => session,
+        Opened::Session(session) => *session,
         Opened::Record(record) => engine.run(OpenSession { record, undoable: false }, limits, monitor)?,
     };
     engine.run(FindCandidates { session: &mut session }, limits, monitor)?;

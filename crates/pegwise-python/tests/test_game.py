@@ -244,3 +244,15 @@ def test_puzzles_that_make_no_sense() -> None:
         pegwise.puzzle("deduce", "easy", 1, "4x6-lies1")
     with pytest.raises(TypeError, match="`seed` must be a whole number"):
         pegwise.puzzle("deduce", "easy", "1")  # type: ignore[arg-type]
+
+
+def test_regret_reads_each_game_in_its_own_symbols() -> None:
+    own = pegwise.Board("4x6", symbols="RGBYOP")
+    games: list[pegwise.Game | pegwise.Board | str] = ["4x6", pegwise.Game("4x6 RRGG:1.0", own), "4x6 1122:1.0", "1122:1.0", own]
+    lost = pegwise.regret(games, ["1122", "RBYY", "1344", "1344", "RRGG"])
+    assert [one.game for one in lost] == ["4x6", "4x6 RRGG:1.0", "4x6 1122:1.0", "4x6 1122:1.0", "4x6"]
+    assert lost[1].skill_lost == lost[2].skill_lost == lost[3].skill_lost and lost[0].bits == lost[4].bits
+    # Both boards have the same codes, but other symbols.
+    named, plain = pegwise.regret(["bulls-and-cows 0123:0.0", "4x10-distinct 1234:0.0"], ["4567", "5678"])
+    assert (named.game, plain.game) == ("bulls-and-cows 0123:0.0", "4x10-distinct 1234:0.0")
+    assert named.bits == plain.bits and named.partition == plain.partition

@@ -102,6 +102,15 @@ pub enum EngineError {
 }
 
 impl EngineError {
+    /// Says in which of many games the error is. A stop is in none.
+    #[must_use]
+    pub fn in_game(self, number: usize) -> Self {
+        match self {
+            EngineError::Stopped => self,
+            reason => EngineError::InGame { number, reason: Box::new(reason) },
+        }
+    }
+
     /// Whether the error merely means that no fitting code was found, which the session itself reports.
     pub fn is_nothing_known(&self) -> bool {
         matches!(self, EngineError::NothingFound | EngineError::NotSampled(_) | EngineError::TooLarge(_))

@@ -1,7 +1,7 @@
 //! Tests of requests on small boards, with limits and when stopped.
 
 use super::*;
-use pegwise_core::{Board, Code, Listener, Rules, StopSwitch, TooLarge};
+use pegwise_core::{Board, Code, Event, Listener, Progress, Rules, StopSwitch, TooLarge};
 use pegwise_game::{Basis, Narrowings, NoReview, PuzzleKind, PuzzleLevel, Reviewed, Session};
 use pegwise_notation::GameRecord;
 use pegwise_solver::{Objective, Solved, Unsolvable, Verdict};
@@ -83,7 +83,7 @@ fn regret_is_proved_where_it_can_be_and_an_estimate_where_codes_are_drawn() {
     // None of the codes left has a 1.
     assert_eq!((drawn.guess.histogram.parts(), drawn.told.bits), (1, 0.0));
     assert!(drawn.bits_lost() > 1.0);
-    assert_eq!(measure("4x6-lies1 1122:1.0", "1111").unwrap_err(), EngineError::UncertainFeedback);
+    assert_eq!(measure("4x6-lies1 1122:1.0", "1111").unwrap_err(), EngineError::UncertainFeedback.in_game(1));
 }
 
 #[test]
@@ -129,9 +129,34 @@ fn regrets_are_on_one_board() {
     let positions = [one("3x4"), one("3x5")];
     let request = MeasureRegret { positions: &positions, pool: GuessPool::All };
     let refused = Engine::new().run(request, limits(), &());
-    assert!(matches!(refused, Err(EngineError::NoReview(NoReview::OtherBoard { .. }))), "{refused:?}");
+    let Err(EngineError::InGame { number: 2, reason }) = refused else { panic!("{refused:?}") };
+    assert!(matches!(*reason, EngineError::NoReview(NoReview::OtherBoard { .. })), "{reason}");
+    let positions = [one("3x4 112:1.0"), one("3x4 222:0.0")];
+    let request = MeasureRegret { positions: &positions, pool: GuessPool::Candidates };
+    let refused = Engine::new().run(request, limits(), &()).unwrap_err().to_string();
+    assert!(refused.starts_with("game 1: row 2: 111 does not fit"), "{refused}");
     let none = MeasureRegret { positions: &[], pool: GuessPool::All };
     assert!(Engine::new().run(none, limits(), &()).unwrap().is_empty());
+}
+
+#[test]
+fn the_progress_of_regrets_is_told() {
+    for (game, guess) in [("4x6 1122:1.0", "1344"), ("10x10 1122334455:0.0", "6666677777")] {
+        let told = Mutex::new(Vec::new());
+        let listener = Listener(|event: Event<'_>| {
+            if let Event::Progress(Progress { done, total }) = event {
+                told.lock().unwrap().push((done, total));
+            }
+        });
+        let mut engine = Engine::new();
+        let session = engine.run(OpenGame { record: game.parse().unwrap() }, limits(), &()).unwrap().0;
+        let guess = session.rules().read_guess(guess).unwrap();
+        let positions = [(session.clone(), guess.clone()), (session, guess)];
+        engine.run(MeasureRegret { positions: &positions, pool: GuessPool::All }, limits(), &listener).unwrap();
+        let told = told.into_inner().unwrap();
+        assert!(told.len() >= 2 && told.is_sorted(), "{told:?}");
+        assert!(told.iter().all(|&(done, total)| done <= total && total == told[0].1), "{told:?}");
+    }
 }
 
 #[test]
@@ -398,7 +423,7 @@ fn a_stopped_review_has_the_last_rows() {
     let request = || ReviewGame { session: session(game), pool: GuessPool::All };
     let whole = Engine::new().run(request(), limits(), &()).unwrap().costs().unwrap();
     let (rows, switch) = (AtomicUsize::new(0), StopSwitch::default());
-    let listener = Listener(|_: pegwise_core::Event<'_>| {
+    let listener = Listener(|_: Event<'_>| {
         if rows.fetch_add(1, Ordering::Relaxed) == 2 {
             switch.stop();
         }
@@ -473,8 +498,8 @@ fn a_row_without_an_answer_changes_nothing() {
 fn the_best_guess_so_far_is_reported_where_codes_weigh_differently() {
     let board: Board = "2x3-only=11*3,12,13*2,21,22,23,31,32,33".parse().unwrap();
     let reports = Mutex::new(Vec::new());
-    let listener = Listener(|event: pegwise_core::Event<'_>| {
-        if let pegwise_core::Event::Improved(guess) = event {
+    let listener = Listener(|event: Event<'_>| {
+        if let Event::Improved(guess) = event {
             reports.lock().unwrap().push(guess.clone());
         }
     });

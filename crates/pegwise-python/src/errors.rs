@@ -3,7 +3,7 @@
 use pegwise::engine::EngineError;
 use pegwise::notation::NotationError;
 use pegwise::text::shown;
-use pegwise::{Feedback, InvalidTurn, Unsolvable};
+use pegwise::{Feedback, InvalidTurn, NoReview, Unsolvable};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString};
 
@@ -76,6 +76,7 @@ pub(crate) fn engine(py: Python<'_>, error: &EngineError) -> PyErr {
         | EngineError::InvalidPlayer(_)
         | EngineError::NotPrepared(_)
         | EngineError::InvalidSecret(_)
+        | EngineError::NoReview(NoReview::OtherBoard { .. } | NoReview::NotInPool { .. })
         | EngineError::ComparesNothing { .. } => "InvalidValue",
         EngineError::TooLarge(_) | EngineError::Unsolvable(_) => "TooLarge",
         _ => "PegwiseError",

@@ -339,7 +339,7 @@ pub(crate) fn regret(
         let mut asked = Vec::with_capacity(positions.len());
         for (number, (opened, guess)) in (1..).zip(positions) {
             let session = found(opened, engine, limits, monitor);
-            asked.push((session.map_err(|reason| EngineError::InGame { number, reason: Box::new(reason) })?, guess));
+            asked.push((session.map_err(|reason| reason.in_game(number))?, guess));
         }
         let regrets = engine.run(MeasureRegret { positions: &asked, pool }, limits, monitor)?;
         Ok((regrets, asked))

@@ -104,7 +104,7 @@ def test_ipython_prints_sentences_and_rows() -> None:
     assert pretty(game) == "4x6: open\n1122  ●···  1.0  256\n1344    ?  256"
     assert pretty([game.check()]) == f"[{game.check()}]"
     assert pretty(pegwise.review("4x6 1122:1.0")).splitlines()[-1].startswith("Skill ")
-    assert pretty(pegwise.rank("3x3")).startswith("Ranking(game='3x3'")
+    assert pretty(pegwise.rank("3x3")).startswith("2.7037: 112 113 ")
 
 
 def test_drawn_games_are_told_from_all_codes() -> None:

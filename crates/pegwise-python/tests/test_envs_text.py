@@ -105,7 +105,7 @@ def test_scores_cannot_be_gamed() -> None:
     every = "".join(f"<guess>{code}</guess>" for code in puzzles.board.codes if code != entry["answer"])
     # Only the last of many guesses counts, and it is not the right one.
     cheats: list[Any] = [f"<guess>{entry['answer']}</guess>{every}", f"<guess>{entry['answer']}</guess> or <guess>?</guess>", every]
-    cheats += [" ".join(puzzles.board.codes), "", "score 1.0", f"{entry['answer']} " * 2, "<guess>", f"<guess>{entry['answer']}", None, 5]
+    cheats += [" ".join(puzzles.board.codes), "", "score 1.0", f"{entry['answer']} " * 2, "<guess>", f"<guess>{entry['answer']} or 1111", None, 5]
     cheats += [entry["question"], "x" * 10**6]
     for cheat in cheats:
         assert puzzles.score_answer(cheat, entry) < 0.5
@@ -128,6 +128,13 @@ def test_scores_cannot_be_gamed() -> None:
         ("<guess>1111</guess> <guess>112</guess>", None),
         ("<guess>1122 3344</guess>", None),
         ("<guess>1122</guess>, answer: 1.0", None),
+        ("I think <guess>1122", "1122"),
+        ("<guess>1122\n", "1122"),
+        ("<guess>[1, 1, 2, 2]</guess>", "1122"),
+        ("Answer:\n1122", "1122"),
+        (r"\boxed{\mathtt{1122}}", "1122"),
+        ("<guess>1122 and so on", None),
+        ("Guess: 1122 (two reds)", None),
         ("I do not know, 1122 or 3344", None),
         ("<guess>7122</guess>", None),
         ("<guess>0122</guess>", None),
@@ -214,14 +221,23 @@ def test_conversations_on_every_kind_of_board(board: str) -> None:
         ("black-pegs", "the number before the dot counts right colours in the right place; the number after it counts nothing"),
         ("4x6-whites", "counts nothing, unless the guess is the code; the number after it counts right colours in the wrong place"),
         ("jotto-only=ABCDE,AACDE", "counts nothing, unless the guess is the code; the number after it counts right colours in any place"),
-        ("3x2x2", "A slash separates the answers for the two attributes. The code gets 3.0/3.0."),
+        ("3x2x2", "the two attributes, in the order of their names. The code gets 3.0/3.0. A colour counts at most as often as it is in the code, first"),
         ("4x6-marks", "+ right, - elsewhere, . wrong"),
+        ("4x6-marks", "A colour counts at most as often as it is in the code, first where it is in the right place, then from the left."),
+        ("4x6-sum", "The code gets 4.0. A colour counts at most as often as it is in the code.\n"),
+        ("4x6-order", "^ the code has a later colour there, v an earlier one; 10 guesses allowed.\n"),
+        ("3x4-order-blanks", "A blank always gets v."),
+        ("3x4-marks-blanks", "A blank always gets ."),
+        ("words", "The codes are everyday English words of 5 letters. Only codes that can be the secret may be guessed."),
+        ("words-de", "The codes are everyday German words of 5 letters. Only codes"),
+        ("bulls-and-cows", "Only codes that can be the secret may be guessed. In an answer"),
+        ("4x6", "A message without a guess that the board allows uses up a guess."),
         ("3x2x2", "The pairs are 1 red star, 2 red moon, 3 green star, 4 green moon. In an answer"),
         ("2x30", "The colours are 1 red, 2 green, 3 yellow"),
         ("2x30", "S, T, U. In an answer"),
         ("2x40", "38, 39, 40. Write a dash between the colours of a code, as in 39-40. In an answer"),
         ("30x40", "Write a dash between the colours of a code, as in 11-12-13"),
-        ("4x6-only=1122,3344*2", "The codes that can be the secret are 1122, 3344. In an answer"),
+        ("4x6-only=1122,3344*2", "The codes that can be the secret are 1122, 3344. Only codes that can be the secret may be guessed. In an answer"),
     ],
 )
 def test_prompts_say_all_that_a_player_needs(board: str, words: str) -> None:
@@ -247,3 +263,19 @@ def test_conversations_that_make_no_sense() -> None:
         Conversation("4x6", secret="9999")
     with pytest.raises(pegwise.InvalidValue, match="without -lies1"):
         Conversation("4x6-lies1")
+
+
+def test_places_of_puzzles_are_whole_numbers() -> None:
+    puzzles = Puzzles(level=1, seed=7, size=10)
+    place: Any
+    for place in (1.5, "0", None):
+        with pytest.raises(TypeError):
+            puzzles[place]
+    assert puzzles[True] == puzzles[1]
+
+
+def test_repeats_are_counted_as_the_prompt_says() -> None:
+    board = Board("4x6-marks")
+    # The first 1 is in the right place, so only one of the others is elsewhere: that on the left.
+    assert str(board.score("1211", "1131")) == "+.-+"
+    assert str(board.score("2111", "1131")) == ".+-+"

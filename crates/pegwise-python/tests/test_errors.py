@@ -246,6 +246,12 @@ def test_errors_are_pickled_with_their_places() -> None:
         (lambda: pegwise.compare("knuth"), "`strategies` is a list, such as ['knuth']"),
         (lambda: pegwise.regret("4x6", ["1122"]), "`games` and `guesses` are lists, such as ['4x6'] and ['1122']"),
         (lambda: pegwise.regret(["4x6"], "1122"), "`games` and `guesses` are lists, such as ['4x6'] and ['1122']"),
+        (lambda: pegwise.compare(None), "`strategies` is a list, such as ['knuth']"),  # type: ignore[arg-type]
+        (lambda: pegwise.regret(None, ["1122"]), "`games` and `guesses` are lists, such as ['4x6'] and ['1122']"),  # type: ignore[arg-type]
+        (lambda: pegwise.Feedback.read(None), "an answer is text such as '1.2', not None"),  # type: ignore[arg-type]
+        (lambda: pegwise.Game("4x6 1122:1.0").remove(None), "`row` must be a whole number, not None"),  # type: ignore[arg-type]
+        (lambda: pegwise.evaluate("knuth", "2x3", progress=np.zeros(3)), "`progress` must be True for a bar"),  # type: ignore[arg-type]
+        (lambda: pickle.dumps(pegwise.Solver("2x3")), "a solver cannot be pickled, but its solutions can"),
         (lambda: pegwise.Feedback.of_number("7"), "`number` must be a whole number, not '7'"),  # type: ignore[arg-type]
     ],
 )
@@ -286,3 +292,45 @@ def test_random_secrets_need_true_answers() -> None:
 def test_a_fault_in_one_of_many_games_names_the_game(games: list[str], guesses: list[str], kind: type[Exception], message: str) -> None:
     with pytest.raises(kind, match=re.escape(message)):
         pegwise.regret(games, guesses)
+
+
+def test_repairs_are_of_this_game() -> None:
+    game = pegwise.Game("4x6 1122:1.1 3456:0.0 1213:1.1")
+    other = pegwise.check("4x6 1111:0.0 1213:3.0")
+    with pytest.raises(pegwise.InvalidValue, match="this is a check of another game, 4x6 1111:0.0 1213:3.0"):
+        game.repair(other)
+    with pytest.raises(pegwise.InvalidValue, match="`choice` must be less than"):
+        game.repair(choice=99)
+    with pytest.raises(pegwise.InvalidTurn, match="there is no row 0"):
+        game.remove(0)
+    assert str(game) == "4x6 1122:1.1 3456:0.0 1213:1.1"
+
+
+def test_other_lists_are_lists() -> None:
+    board = pegwise.Board("4x6")
+    wanted = board.scores(["1122", "1213"]).tolist()
+    assert board.scores(np.array(["1122", "1213"])).tolist() == wanted
+    pandas, polars = pytest.importorskip("pandas"), pytest.importorskip("polars")
+    assert board.scores(pandas.Series(["1122", "1213"])).tolist() == wanted
+    assert board.scores(polars.Series(["1122", "1213"])).tolist() == wanted
+    assert len(pegwise.regret((game for game in ["4x6"]), ["1122"])) == 1
+    assert pegwise.Board(board, "RGBYOP").score("RRGG", "RGRB") == board.score("1122", "1213")
+
+
+def test_names_of_strategies_are_one_line() -> None:
+    class Named(pegwise.Strategy):
+        name = "a\nb"
+
+        def choose(self, position: pegwise.Position) -> str:
+            return position.candidates[0]
+
+    with pytest.raises(pegwise.InvalidValue, match="the name of a strategy is one line"):
+        pegwise.StrategyTree.build(Named(), "2x3")
+
+
+def test_regret_reports_progress() -> None:
+    told: list[tuple[int, int]] = []
+    pegwise.regret(["4x6"] * 3, ["1122"] * 3, progress=lambda done, total: told.append((done, total)))
+    assert told and told[-1][0] <= told[-1][1]
+    with pytest.raises(ZeroDivisionError):
+        pegwise.regret(["4x6"], ["1122"], progress=lambda done, total: 1 // 0)

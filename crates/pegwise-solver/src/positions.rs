@@ -8,7 +8,7 @@ use crate::problem::LARGE;
 use crate::reporter::Reporter;
 use crate::search::Searcher;
 use crate::unsolvable::{NotReady, Unsolvable};
-use pegwise_core::{Cancelled, CandidateSet, Code, Codebook, Limits, Monitor};
+use pegwise_core::{Cancelled, CandidateSet, Code, Codebook, Limits, Monitor, StopOnly};
 use pegwise_strategy::{GuessPool, State, parallel};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -196,7 +196,8 @@ impl Positions {
         }
         let groups: Vec<Group> = groups.into_iter().collect();
         let chunks: Vec<_> = groups.chunks(AT_ONCE).collect();
-        let costs = parallel::try_map(&chunks, |groups| self.costs_of(asked, groups, monitor))?;
+        let costs =
+            parallel::try_map_told(&chunks, monitor, |groups| self.costs_of(asked, groups, &StopOnly(monitor)))?;
         let mut costs: Vec<(usize, GuessCost)> = costs.into_iter().flatten().collect();
         costs.sort_unstable_by_key(|(at, _)| *at);
         Ok(costs.into_iter().map(|(_, cost)| cost).collect())

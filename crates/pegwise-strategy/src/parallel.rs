@@ -1,7 +1,9 @@
 //! Runs work on all cores with the feature `parallel`, or on one core without it. The results are the same.
 
+use pegwise_core::{Monitor, Progress};
 #[cfg(feature = "parallel")]
 use rayon::prelude::*;
+use std::sync::{Mutex, PoisonError};
 
 /// The number of threads.
 pub fn threads() -> usize {
@@ -39,6 +41,25 @@ pub fn try_map<T: Sync, R: Send, E: Send>(
     return items.par_iter().map(f).collect();
     #[cfg(not(feature = "parallel"))]
     items.iter().map(f).collect()
+}
+
+/// Like [`try_map`], and reports the number of finished items.
+///
+/// # Errors
+/// Returns the first error from the function.
+pub fn try_map_told<T: Sync, R: Send, E: Send>(
+    items: &[T],
+    monitor: &dyn Monitor,
+    f: impl Fn(&T) -> Result<R, E> + Sync + Send,
+) -> Result<Vec<R>, E> {
+    let (finished, total) = (Mutex::new(0), items.len() as u64);
+    try_map(items, |item| {
+        let result = f(item)?;
+        let mut done = finished.lock().unwrap_or_else(PoisonError::into_inner);
+        *done += 1;
+        monitor.progress(Progress { done: *done, total });
+        Ok(result)
+    })
 }
 
 /// Finds the first result in the order of the items, on any number of threads. An earlier error stops the work.

@@ -96,6 +96,7 @@ impl From<EngineError> for Failure {
 fn kind(reason: &EngineError) -> ErrorKind {
     match reason {
         EngineError::Stopped => ErrorKind::Cancelled,
+        EngineError::InGame { reason, .. } => kind(reason),
         EngineError::Contradiction
         | EngineError::AlreadyWon
         | EngineError::NoDecision(_)
@@ -108,6 +109,7 @@ fn kind(reason: &EngineError) -> ErrorKind {
 
 fn cause(reason: &EngineError) -> Option<Cause> {
     match reason {
+        EngineError::InGame { reason, .. } => cause(reason),
         EngineError::Contradiction => Some(Cause::Contradiction),
         EngineError::InvalidTurn { row, reason: InvalidTurn::Never { possible, .. } } => {
             Some(Cause::NeverGiven { row: *row, possible: possible.iter().map(ToString::to_string).collect() })

@@ -4,7 +4,7 @@ use super::review::known_and_true;
 use super::{Asked, Question, Refusal, usage};
 use crate::api::{Failure, Pool, Regret, Regrets};
 use crate::{Engine, EngineError, Request};
-use pegwise_core::{Board, Code, Limits, Monitor, Rules};
+use pegwise_core::{Board, Code, Limits, Monitor, Progress, Rules, StopOnly};
 use pegwise_game::{NoReview, PlayerSpec, Session};
 use pegwise_sampling::SampledCandidates;
 use pegwise_strategy::{GuessPool, SAMPLED_ENTROPY, State};
@@ -90,19 +90,24 @@ impl Request for MeasureRegret<'_> {
         let board = first.rules().board();
         let mut asked: Vec<(State<'_>, &Code)> = Vec::with_capacity(self.positions.len());
         for (number, (session, guess)) in (1..).zip(self.positions) {
-            let state = state_on(board, session);
-            let state = state.map_err(|reason| EngineError::InGame { number, reason: Box::new(reason) })?;
+            let state = state_on(board, session).map_err(|reason| reason.in_game(number))?;
             asked.push((state, guess));
         }
         if let Ok(codebook) = first.codebook() {
-            return Ok(engine.reviewer(codebook, self.pool, limits)?.regrets(&asked, monitor)?);
+            let reviewer = engine.reviewer(codebook, self.pool, limits)?;
+            for (number, (state, guess)) in (1..).zip(&asked) {
+                reviewer.check(*state, guess).map_err(|reason| EngineError::from(reason).in_game(number))?;
+            }
+            return Ok(reviewer.regrets(&asked, monitor)?);
         }
         let player = PlayerSpec::read(SAMPLED_ENTROPY, board)?;
         let player = engine.player_for_sets(&player, board, SampledCandidates::MOST)?;
-        let regret = |(state, guess): (State<'_>, &Code)| {
-            pegwise_game::Regret::of_unlisted(state, guess, player.strategy(), monitor)
+        let total = asked.len() as u64;
+        let regret = |(done, (state, guess)): (u64, (State<'_>, &Code))| {
+            monitor.progress(Progress { done, total });
+            pegwise_game::Regret::of_unlisted(state, guess, player.strategy(), &StopOnly(monitor))
         };
-        Ok(asked.into_iter().map(regret).collect::<Result<_, _>>()?)
+        Ok((0..).zip(asked).map(regret).collect::<Result<_, _>>()?)
     }
 }
 

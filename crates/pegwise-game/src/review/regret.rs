@@ -2,6 +2,7 @@
 //! loses against the guess that gives the most information.
 
 use super::reviewer::{NoReview, Position};
+use super::sub_progress::SubProgress;
 use super::{Basis, Expected, GuessGroup, InformationGain, Reviewer};
 use pegwise_core::{Code, Monitor};
 use pegwise_solver::GuessCost;
@@ -98,21 +99,28 @@ impl Reviewer {
     /// # Errors
     /// Returns [`NoReview`] for another board or a guess that is not allowed, or if the monitor stopped the work.
     pub fn regrets(&self, asked: &[(State<'_>, &Code)], monitor: &dyn Monitor) -> Result<Vec<Regret>, NoReview> {
-        for (state, guess) in asked {
-            self.check_board(state.board())?;
-            self.check_pool(Position { history: state.history(), candidates: state.candidates() }, guess)?;
-        }
+        asked.iter().try_for_each(|(state, guess)| self.check(*state, guess))?;
+        let whole = SubProgress::whole(monitor);
         let by_bits = |(state, guess): &(State<'_>, &Code)| {
             Regret::by_bits(*state, guess, &self.most_information, &self.entropy, monitor)
         };
-        let regrets = parallel::try_map(asked, by_bits)?;
-        let costs = self.costs(asked, monitor)?;
+        let regrets = parallel::try_map_told(asked, &whole.part(0, 1, 2), by_bits)?;
+        let costs = self.costs(asked, &whole.part(1, 2, 2))?;
         let with_cost = |(regret, (cost, (state, _))): (Regret, (Option<GuessCost>, &(State<'_>, &Code)))| {
             let Some(GuessCost { total, best }) = cost else { return regret };
             let position = Position { history: state.history(), candidates: state.candidates() };
             Regret { value: Some(position.proved(total)), best: Some(position.group(best)), ..regret }
         };
         Ok(regrets.into_iter().zip(costs.into_iter().zip(asked)).map(with_cost).collect())
+    }
+
+    /// Checks whether the regret of a guess in this position can be measured.
+    ///
+    /// # Errors
+    /// Returns [`NoReview`] for another board or a guess that is not allowed.
+    pub fn check(&self, state: State<'_>, guess: &Code) -> Result<(), NoReview> {
+        self.check_board(state.board())?;
+        self.check_pool(Position { history: state.history(), candidates: state.candidates() }, guess)
     }
 
     fn costs(&self, asked: &[(State<'_>, &Code)], monitor: &dyn Monitor) -> Result<Vec<Option<GuessCost>>, NoReview> {

@@ -61,7 +61,7 @@ def terms(
         told["progress"], told["end"] = bar, bar.fill
     elif callable(progress):
         told["progress"] = progress
-    elif progress not in (None, False):
+    elif progress is not None and progress is not False:
         raise TypeError(
             f"`progress` must be True for a bar, or a function that takes the work done and the total, not {progress!r}"
         )

@@ -64,6 +64,8 @@ class Feedback(NamedTuple):
     @classmethod
     def read(cls, text: str) -> Feedback:
         """Reads the canonical notation, such as `1.2`, `+.--` or `1.0/0.2`. `Board.feedback` also reads other notations."""
+        if not isinstance(text, str):
+            raise TypeError(f"an answer is text such as '1.2', not {text!r}")
         numbers = re.fullmatch(r"(\d+)\.(\d+)(?:/(\d+)\.(\d+))?", text, re.ASCII)
         if numbers and numbers[3] is None:
             return cls(int(numbers[1]), int(numbers[2]))
@@ -160,7 +162,11 @@ class Board:
             raise TypeError(f"a board is text such as '4x6', or a Board, not {text!r}")
         if not isinstance(symbols, (str, type(None))):
             raise TypeError(f"`symbols` must be text with a symbol for each colour, such as 'RGBYOP', not {symbols!r}")
-        self._board: _pegwise.Board = text._board if isinstance(text, Board) else _pegwise.Board(text, symbols)
+        self._board: _pegwise.Board
+        if isinstance(text, Board) and symbols is None:
+            self._board = text._board
+        else:
+            self._board = _pegwise.Board(str(text), symbols)
 
     @classmethod
     def _of(cls, native: _pegwise.Board) -> Board:
@@ -322,6 +328,7 @@ class Board:
         >>> board.answer_table[board.scores(["1122"], ["1213"])].tolist()
         [[[2, 1, 1, 0]]]
         """
+        _import_numpy()
         return self._board.answer_table()
 
     def prepare(self, codes: CodesLike) -> Codes:
@@ -335,7 +342,7 @@ class Board:
         """
         if isinstance(codes, Codes):
             return codes
-        if _is_array(codes):
+        if _is_array(codes) and not _is_of_texts(codes):
             return Codes(_pegwise.Rows.from_numbers(self._board, _numbers(codes)))
         if isinstance(codes, str):
             raise InvalidValue("several codes are wanted: a list of texts, such as ['1122']")
@@ -355,6 +362,7 @@ class Board:
         array([[14,  7,  0],
                [ 9, 12,  0]], dtype=uint8)
         """
+        _import_numpy()
         return self._secrets(secrets)._rows.scores(self.prepare(guesses)._rows)
 
     def histograms(self, guesses: CodesLike, secrets: CodesLike | None = None) -> npt.NDArray[np.uint32]:
@@ -364,19 +372,31 @@ class Board:
         >>> int(board.histograms(["1122"])[0, Feedback(1, 1).number])
         208
         """
+        _import_numpy()
         return self._secrets(secrets)._rows.histograms(self.prepare(guesses)._rows)
 
     def _secrets(self, secrets: CodesLike | None) -> Codes:
         return self.codes if secrets is None else self.prepare(secrets)
 
 
+def _import_numpy() -> None:
+    """Imports NumPy, which takes a while: interrupted in the engine, the import would end in a panic."""
+    import numpy  # noqa: F401
+
+
 def _is_array(codes: object) -> TypeGuard[npt.NDArray[Any]]:
     return hasattr(codes, "dtype")
+
+
+def _is_of_texts(codes: Any) -> bool:
+    """Whether these are texts in an array, or in a column of a data frame."""
+    return getattr(codes, "ndim", 1) == 1 and len(codes) > 0 and isinstance(codes[0], str)
 
 
 def _numbers(codes: npt.NDArray[Any]) -> npt.NDArray[np.uint16]:
     import numpy as np
 
+    codes = np.asarray(codes)
     if codes.ndim != 2 or codes.dtype.kind not in "iu":
         raise InvalidValue("an array of codes has two dimensions, and whole numbers")
     may_be_out = codes.dtype.kind == "i" or codes.dtype.itemsize > 2
@@ -503,6 +523,7 @@ class Codes(Sequence[str]):
     @property
     def array(self) -> npt.NDArray[Any]:
         """An array with a row for each code and a column for each peg. Colours count from 1; a hole is 0."""
+        _import_numpy()
         return self._rows.numbers()
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> npt.NDArray[Any]:

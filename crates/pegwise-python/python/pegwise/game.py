@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from numbers import Integral
 from typing import TYPE_CHECKING, Any, Union
 
 from . import _draw, _pegwise
 from ._calls import Progress, fields, finish, terms, whole
 from .board import Answer, Board, Codes, Feedback, Rng, Turn, answer_text, as_board
-from .errors import Contradiction, InvalidTurn, PegwiseError
+from .errors import Contradiction, InvalidTurn, InvalidValue, PegwiseError
 from .results import (
     Check,
     Explanation,
@@ -171,9 +172,13 @@ class Game:
         >>> print(game)
         4x6 1122:1.1 3456:0.1 1213:1.1
         """
+        if check is not None and check.game != str(self):
+            raise InvalidValue(f"this is a check of another game, {check.game}")
         found = (check or self.check()).contradiction
         if found is None:
             raise PegwiseError("the answers do not contradict each other; there is nothing to repair")
+        if not 0 <= whole("choice", choice) < len(found.repairs):
+            raise InvalidValue(f"`choice` must be less than {len(found.repairs)}, the number of repairs")
         answers = found.repairs[choice].answers
         self._session.correct([(wrong.row, str(wrong.feedback)) for wrong in answers])
 
@@ -267,6 +272,7 @@ class Game:
 
 
 def _index(row: int) -> int:
+    row = int(row) if isinstance(row, Integral) and row < 1 else whole("row", row)
     if row < 1:
         raise InvalidTurn(f"there is no row {row}; rows are counted from 1", row=row, possible=[])
     return row - 1
@@ -396,8 +402,8 @@ def rank(game: GameLike, *, pool: str = "all", seconds: float | None = None) -> 
 
 
 def regret(
-    games: Sequence[GameLike],
-    guesses: Sequence[str],
+    games: Iterable[GameLike],
+    guesses: Iterable[str],
     *,
     pool: str = "all",
     seconds: float | None = None,
@@ -407,19 +413,21 @@ def regret(
     """Measures what guesses lose against the best guess, each in its own game, all on one board.
 
     Guesses lost are exact fractions, and given only where optimal play is proved. Bits lost are given on every board. Many
-    positions at once are much faster than one by one, because they share the proofs.
+    positions at once are much faster than one by one, because they share the proofs. If `seconds` run out, the call raises
+    `Stopped`.
 
     >>> start, later = regret(["4x6", "4x6 1122:1.0"], ["1122", "1344"])
     >>> later.skill_lost.total, later.best.count
     (5, 96)
     """
-    if isinstance(games, (str, Board, Game)) or isinstance(guesses, str):
+    if any(isinstance(given, (str, Board, Game)) or not isinstance(given, Iterable) for given in (games, guesses)):
         raise TypeError("`games` and `guesses` are lists, such as ['4x6'] and ['1122']")
+    games, guesses = list(games), list(guesses)
     if len(games) != len(guesses):
-        raise ValueError(f"{len(games)} games and {len(guesses)} guesses; give one guess for each game")
+        raise InvalidValue(f"`games` has {len(games)} items and `guesses` {len(guesses)}; give one guess for each game")
     # Opening many lines at once is faster than one by one.
     opened = [game if isinstance(game, str) else as_game(game)._session for game in games]
-    text, _, raised = _pegwise.regret(Board()._board, opened, list(guesses), pool, terms(seconds, memory, progress))
+    text, _, raised = _pegwise.regret(Board()._board, opened, guesses, pool, terms(seconds, memory, progress))
     return finish(read_all(Regret, fields(text)["guesses"]), raised)
 
 

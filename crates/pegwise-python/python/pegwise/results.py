@@ -270,11 +270,11 @@ class Check(Value):
     game: str
     rows: list[Row]
     candidates: int
-    """The number of codes left, or the number in the sample."""
+    """The number of codes left: exact if it is known, otherwise the number in the sample."""
     coverage: str
     """`all`, or `sample` if there are too many codes to list."""
     estimate: Estimate | None
-    """An estimate of how many codes are left, if `candidates` counts a sample."""
+    """An estimate of how many codes are left, if their number is not known."""
     contradiction: Diagnosis | None
     """The diagnosis, if the answers contradict each other."""
     false_rows: list[FalseRows] | None
@@ -403,6 +403,9 @@ class Ranking(Value):
     groups: list[GuessGroup]
     looked_at: int
 
+    def __str__(self) -> str:
+        return "\n".join(f"{group.value.mean:.4f}: {' '.join(one.guess for one in group.guesses[:8])}" for group in self.groups)
+
     def _repr_html_(self) -> str:
         rows = [
             [f"{group.value.mean:.4f}", f"{group.count:,}", " ".join(one.guess for one in group.guesses[:8])]
@@ -437,6 +440,10 @@ class Regret(AskedGuess):
     """`value` minus the further guesses needed with the best guess."""
     best: GuessGroup | None
     """The best guesses."""
+
+    def __str__(self) -> str:
+        lost = "" if self.skill_lost is None else f"{self.skill_lost.mean:.4f} guesses and "
+        return f"{self.guess}: {lost}{self.bits_lost:.3f} bits lost"
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from typing import Any, Union
 
 from . import _pegwise
 from .board import Board, Codes, Feedback
+from .errors import InvalidValue
 from .game import Turn
 from .tree import StrategyTree
 
@@ -70,6 +71,8 @@ def player(strategy: StrategyLike, board: Board) -> _pegwise._Player:
         hint = f"; write {strategy.__name__}() for {strategy.__name__}" if is_class else f", not {strategy!r}"
         raise TypeError(f"a strategy is a name such as 'knuth', a tree, or an object of a subclass of pegwise.Strategy{hint}")
     own = strategy
+    if own.name != " ".join(own.name.split()):
+        raise InvalidValue(f"the name of a strategy is one line, with single spaces between its words, not {own.name!r}")
 
     def choose(
         turns: list[tuple[str, str]], candidates: _pegwise.Rows, guesses: _pegwise.Rows, coverage: str

@@ -115,7 +115,7 @@ def compare(
     >>> [one.total for one in compare(["knuth", "most-parts"])]
     [5801, 5668]
     """
-    if isinstance(strategies, str):
+    if isinstance(strategies, str) or not isinstance(strategies, Iterable):
         raise TypeError("`strategies` is a list, such as ['knuth']")
     seconds, started = limit(seconds), time.monotonic()
     done: list[Evaluation] = []
@@ -466,6 +466,9 @@ class Solver:
 
     def __repr__(self) -> str:
         return f"Solver({str(self.board)!r})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        raise TypeError("a solver cannot be pickled, but its solutions can")
 
 
 def check_certificate(text: str) -> Certificate:

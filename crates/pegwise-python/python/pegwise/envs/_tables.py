@@ -75,7 +75,10 @@ class Tables:
     def read(self, guesses: Any, shape: tuple[int, ...], playing: Array | None = None) -> Array:
         """Checks that an action consists of whole numbers, of the right shape, that are colours or holes in every game that
         is being played."""
-        found = np.asarray(guesses)
+        try:
+            found = np.asarray(guesses)
+        except ValueError:  # The rows have different lengths.
+            found = np.empty(0)
         if found.shape != shape or found.dtype.kind not in "iu":
             raise InvalidValue(f"an action is an array of whole numbers of the shape {shape}, not {guesses!r}")
         wrong: Array = np.any((found < self.least) | (found > self.most), axis=-1)

@@ -15,19 +15,21 @@ from __future__ import annotations
 
 import re
 
+from .._calls import whole
 from ..board import Board, as_board
 from ..errors import GameOver, InvalidValue
 
 __all__ = ["Conversation", "read_guess", "rules_in_words"]
 
 FORMAT = "Write your guess between tags: <guess>code</guess>. Only the last guess in a message counts."
+LOST = "A message without a guess that the board allows uses up a guess."
 
 # A guess is short. Only the end of a long message is read, and each part of the pattern is bounded, so that no message takes long.
 LONGEST, TAIL = 200, 20_000
 MARKED = re.compile(
-    rf"<guess>(?P<tag>[^<>]{{1,{LONGEST}}})</guess>"
-    rf"|\\boxed\{{(?:\\text\{{)?(?P<boxed>[^{{}}]{{1,{LONGEST}}})\}}"
-    rf"|\b(?:guess|answer)\b[ \t*_]{{0,8}}:(?P<line>[^\n<>]{{1,{LONGEST}}})",
+    rf"<guess>(?P<tag>[^<>]{{1,{LONGEST}}})(?:</guess>|\Z)"
+    rf"|\\boxed\{{(?:\\[a-z]{{1,9}}\{{)?(?P<boxed>[^{{}}]{{1,{LONGEST}}})\}}"
+    rf"|\b(?:guess|answer)\b[ \t*_]{{0,8}}:\s{{0,8}}(?P<line>[^\n<>]{{1,{LONGEST}}})",
     re.IGNORECASE,
 )
 
@@ -35,18 +37,20 @@ MARKED = re.compile(
 def read_guess(board: Board, message: str) -> str:
     """Reads the last guess in a message: between tags, in a box, after `Guess:` or `Answer:`, or the whole message.
 
-    If the last guess cannot be read, an earlier one does not count instead.
+    The last tag need not be closed. If the last guess cannot be read, an earlier one does not count instead.
 
     >>> read_guess(Board("4x6"), "I try <guess>1111</guess>, no: <guess> 1 1 2 2 </guess>!")
     '1122'
     """
+    if not isinstance(message, str):
+        raise TypeError(f"a message is text, not {message!r}")
     found = None
     for found in MARKED.finditer(message[-TAIL:]):
         pass
     text = message if found is None else found["tag"] or found["boxed"] or found["line"]
     if len(text) > LONGEST:
         raise InvalidValue("there is no guess between tags")
-    return board.prepare([text.strip(" \t\r\n*`\"'.$")])[0]
+    return board.prepare([text.strip(" \t\r\n*`\"'.$[]")])[0]
 
 
 # The description of a board names as many colours. Of a list of codes, as many are named in a prompt.
@@ -55,7 +59,9 @@ COLORS_DESCRIBED, CODES_NAMED = 26, 100
 
 def rules_in_words(board: Board) -> str:
     """Says all that a player needs who sees nothing else: the rules, the codes, and how to read an answer."""
-    return " ".join(filter(None, [board.describe(), _colors(board), _codes(board), _answers(board)]))
+    # The description begins with the rules, also where the board has a name.
+    name = board.describe().split(":")[0]
+    return " ".join(filter(None, [board.describe(), _colors(board), _codes(board, name), _answers(board, name), _repeats(name)]))
 
 
 def _colors(board: Board) -> str:
@@ -69,26 +75,42 @@ def _colors(board: Board) -> str:
     return named.strip()
 
 
-def _codes(board: Board) -> str:
-    if not board._board.is_listed or len(board.codes) > CODES_NAMED:
-        return ""
-    return f"The codes that can be the secret are {', '.join(board.codes)}."
+def _codes(board: Board, name: str) -> str:
+    said = []
+    if board._board.is_listed and len(board.codes) <= CODES_NAMED:
+        said.append(f"The codes that can be the secret are {', '.join(board.codes)}.")
+    elif "-words=en" in name:
+        said.append(f"The codes are everyday English words of {board.pegs} letters.")
+    elif "-words=de" in name:
+        said.append(f"The codes are everyday German words of {board.pegs} letters.")
+    if (board._board.is_listed or "-distinct" in name or "-bar" in name) and "-free" not in name:
+        said.append("Only codes that can be the secret may be guessed.")
+    return " ".join(said)
 
 
-def _answers(board: Board) -> str:
+def _answers(board: Board, name: str) -> str:
     """Says how to read the answers of a board, as far as its description does not."""
-    # The description begins with the rules, also where the board has a name.
-    win, name = str(board.win), board.describe().split(":")[0]
+    win = str(board.win)
     if "." not in win:
-        return ""
+        hole = "v" if "-order" in name else "."
+        return f"A blank always gets {hole}." if "-blanks" in name else ""
     before, after = "right colours in the right place", "right colours in the wrong place"
     if "-blacks" in name:
         after = "nothing"
     elif "-whites" in name or "-sum" in name:
         before = "nothing, unless the guess is the code"
         after = "right colours in any place" if "-sum" in name else after
-    pair = " A slash separates the answers for the two attributes." if "/" in win else ""
+    pair = " A slash separates the answers for the two attributes, in the order of their names." if "/" in win else ""
     return f"In an answer, the number before the dot counts {before}; the number after it counts {after}.{pair} The code gets {win}."
+
+
+def _repeats(name: str) -> str:
+    """Says how a colour is counted that is in a code more than once, if that matters."""
+    if any(kind in name for kind in ("-blacks", "-order", "-each")) or ("-distinct" in name and "-free" not in name):
+        return ""
+    first = "" if "-sum" in name else ", first where it is in the right place"
+    then = ", then from the left" if "-marks" in name or "-words" in name else ""
+    return f"A colour counts at most as often as it is in the code{first}{then}."
 
 
 class Conversation:
@@ -102,13 +124,14 @@ class Conversation:
         self.board = as_board(board)
         if self.board.lies:
             raise InvalidValue(f"in these environments every answer is true: choose a board without -lies{self.board.lies}")
+        seed = whole("seed", seed)
         self._secret = self.board.draw_secret(seed) if secret is None else self.board.code(secret)
         self._used, self._is_won = 0, False
 
     @property
     def prompt(self) -> str:
         """The rules, and how to write a guess."""
-        return f"Find the secret code. {rules_in_words(self.board)}\n{FORMAT}"
+        return f"Find the secret code. {rules_in_words(self.board)}\n{FORMAT} {LOST}"
 
     @property
     def is_over(self) -> bool:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import sha256
+from operator import index as as_index
 from typing import Any, overload
 
 from .._calls import whole
@@ -53,7 +54,8 @@ class Puzzles(Sequence[dict[str, Any]]):
     def __getitem__(self, index: int | slice) -> dict[str, Any] | list[dict[str, Any]]:
         if isinstance(index, slice):
             return [self[place] for place in range(*index.indices(self.size))]
-        place = index + self.size if index < 0 else index
+        place = as_index(index)
+        place += self.size if place < 0 else 0
         if not 0 <= place < self.size:
             raise IndexError(f"there is no puzzle {index}; there are {self.size}")
         secret, rows = self._make(place)

@@ -6,10 +6,10 @@ use crate::text::Text;
 use crate::work::Terms;
 use numpy::{IntoPyArray, PyArray2, PyArrayMethods};
 use pegwise::engine::{EngineError, ListCodes};
-use pegwise::notation::{Alphabet, read_rules};
+use pegwise::notation::{Alphabet, PartialRecord, read_rules};
 use pegwise::{
-    AnswerForm, CandidateSet, Code, CodeSpace, Color, Feedback, PartialFeedback, PartialTurn, PlayerSpec, Rules, Turn,
-    draw_secret,
+    AnswerForm, CandidateSet, Code, CodeSpace, Color, Feedback, PartialFeedback, PartialTurn, PlayerSpec, Rules,
+    Session, Turn, draw_secret,
 };
 use pegwise_text::{answer, board};
 use pyo3::prelude::*;
@@ -84,6 +84,16 @@ impl PyBoard {
     /// Reads a row of a game, whose answer may be unknown or only partly known.
     pub(crate) fn read_row(&self, py: Python<'_>, guess: &str, answer: &str) -> PyResult<PartialTurn> {
         Ok(PartialTurn { guess: self.read_guess(py, guess)?, feedback: self.read_partial_feedback(py, answer)? })
+    }
+
+    /// Reads the line of a game, which may begin with other rules.
+    pub(crate) fn read_game(&self, py: Python<'_>, line: &str) -> PyResult<PartialRecord> {
+        let record = self.alphabet().read_partial_game(Some(&self.rules), line);
+        record.map_err(|error| errors::notation(py, &error))
+    }
+
+    pub(crate) fn write_game(&self, session: &Session) -> String {
+        self.alphabet().write_game(Some(session.rules()), session.rows())
     }
 
     fn read_partial_feedback(&self, py: Python<'_>, text: &str) -> PyResult<PartialFeedback> {

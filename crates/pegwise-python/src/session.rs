@@ -70,7 +70,7 @@ impl PySession {
     }
 
     fn line(&self, session: &Session) -> String {
-        self.board.alphabet().write_game(Some(session.rules()), session.rows())
+        self.board.write_game(session)
     }
 }
 
@@ -116,8 +116,7 @@ impl PySession {
     #[new]
     fn new(py: Python<'_>, board: &Bound<'_, PyBoard>, line: Text, terms: Terms) -> PyResult<Self> {
         let board = board.get();
-        let record = board.alphabet().read_partial_game(Some(&board.rules), &line);
-        let record: PartialRecord = record.map_err(|error| errors::notation(py, &error))?;
+        let record = board.read_game(py, &line)?;
         let board = Arc::new(board.of_game(py, &line, &record.rules)?);
         let done = terms.run(py, &board.alphabet(), |engine, limits, monitor| {
             engine.run(OpenSession { record, undoable: false }, limits, monitor)
@@ -345,10 +344,7 @@ pub(crate) fn regret(
         Ok((regrets, asked))
     })?;
     let (regrets, asked) = done.answer;
-    let lines = boards.iter().zip(&asked).map(|(board, (session, _))| {
-        let alphabet = board.alphabet();
-        alphabet.write_game(Some(session.rules()), session.rows())
-    });
+    let lines = boards.iter().zip(&asked).map(|(board, (session, _))| board.write_game(session));
     let regrets = regrets.iter().zip(lines).map(|(regret, line)| api::Regret::new(regret, line, &alphabet));
     Ok(told(&api::Regrets { pool: pool.into(), guesses: regrets.collect() }, Vec::new(), done.interruption))
 }
@@ -364,8 +360,7 @@ fn position(
     let (board, opened) = match game {
         Game::Open(game) => (game.get().board.clone(), Opened::Session(Box::new(game.get().session().clone()))),
         Game::Line(line) => {
-            let record = board.alphabet().read_partial_game(Some(&board.rules), &line);
-            let record: PartialRecord = record.map_err(|error| errors::notation(py, &error))?;
+            let record = board.read_game(py, &line)?;
             let word = line.split_whitespace().next().unwrap_or_default();
             if last.0 != word {
                 *last = (word.to_owned(), Arc::new(board.of_game(py, &line, &record.rules)?));

@@ -63,9 +63,8 @@ fn position(asked: &mut Asked<'_>, rules: &Rules, game: &str, guess: &str) -> Re
 /// Says in which game a fault is.
 fn in_game(number: usize, refusal: Refusal) -> Refusal {
     match refusal {
-        Refusal::Engine(EngineError::Stopped) => refusal,
-        refusal => {
-            let failure = Failure::from(refusal);
+        Refusal::Engine(reason) => reason.in_game(number).into(),
+        Refusal::Failure(failure) => {
             Failure { message: format!("game {number}: {}", failure.message), ..failure }.into()
         }
     }

@@ -272,10 +272,9 @@ class Game:
 
 
 def _index(row: int) -> int:
-    row = int(row) if isinstance(row, Integral) and row < 1 else whole("row", row)
-    if row < 1:
+    if isinstance(row, Integral) and row < 1:
         raise InvalidTurn(f"there is no row {row}; rows are counted from 1", row=row, possible=[])
-    return row - 1
+    return whole("row", row) - 1
 
 
 def board_of(line: str, board: Board) -> Board:

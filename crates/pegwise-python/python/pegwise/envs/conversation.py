@@ -145,14 +145,14 @@ class Conversation:
 
     def reply(self, message: str) -> str:
         """Answers the guess in a message."""
-        if not isinstance(message, str):
-            raise TypeError(f"a message is text, not {message!r}")
-        if self.is_over:
-            raise GameOver("the game is over")
-        self._used += 1
         try:
             guess = read_guess(self.board, message)
         except InvalidValue:
+            guess = None
+        if self.is_over:
+            raise GameOver("the game is over")
+        self._used += 1
+        if guess is None:
             # The reason would quote the message, which could then imitate an answer.
             said = "there is no guess that this board allows. It counts as a guess."
         else:

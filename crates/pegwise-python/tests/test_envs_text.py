@@ -225,6 +225,7 @@ def test_conversations_on_every_kind_of_board(board: str) -> None:
         ("4x6-marks", "+ right, - elsewhere, . wrong"),
         ("4x6-marks", "A colour counts at most as often as it is in the code, first where it is in the right place, then from the left."),
         ("4x6-sum", "The code gets 4.0. A colour counts at most as often as it is in the code.\n"),
+        ("5x26-words=en", "A colour counts at most as often as it is in the code, first where it is in the right place.\n"),
         ("4x6-order", "^ the code has a later colour there, v an earlier one; 10 guesses allowed.\n"),
         ("3x4-order-blanks", "A blank always gets v."),
         ("3x4-marks-blanks", "A blank always gets ."),

@@ -109,7 +109,7 @@ def _repeats(name: str) -> str:
     if any(kind in name for kind in ("-blacks", "-order", "-each")) or ("-distinct" in name and "-free" not in name):
         return ""
     first = "" if "-sum" in name else ", first where it is in the right place"
-    then = ", then from the left" if "-marks" in name or "-words" in name else ""
+    then = ", then from the left" if "-marks" in name else ""
     return f"A colour counts at most as often as it is in the code{first}{then}."
 
 

@@ -76,8 +76,12 @@ pub(crate) fn no_text() -> io::Error {
 pub(crate) fn read_stdin() -> Outcome<String> {
     let text = read_all(io::stdin().lock()).and_then(text_of);
     let text = text.map_err(|error| unreadable(Path::new(&t!("cli-standard-input")), &error))?;
-    // Colours may have been forced on the program before in the pipe.
-    Ok(anstream::adapter::strip_str(without_mark(&text)).to_string())
+    Ok(plain(&text))
+}
+
+/// A text without the colours that a program was forced to write.
+fn plain(text: &str) -> String {
+    anstream::adapter::strip_str(without_mark(text)).to_string()
 }
 
 pub(crate) fn read_file(file: &Path) -> Outcome<String> {
@@ -85,7 +89,7 @@ pub(crate) fn read_file(file: &Path) -> Outcome<String> {
         return read_stdin();
     }
     let text = read_text(file).map_err(|error| unreadable(file, &error))?;
-    Ok(without_mark(&text).to_owned())
+    Ok(plain(&text))
 }
 
 pub(crate) fn read_bytes(file: &Path) -> Outcome<Vec<u8>> {

@@ -231,7 +231,7 @@ pub(crate) struct StrategyArgs {
 /// How long a command may take.
 #[derive(clap::Args, Debug, Clone, Copy, Default)]
 pub(crate) struct TimeArgs {
-    /// Stop after this long and report the best so far
+    /// Stop after this long and report the best so far; in a game, for each guess
     #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
     time: Option<Duration>,
 }

@@ -6,7 +6,7 @@ use crate::input::is_rule_file;
 use crate::options::{Common, Format, Kept, PlayedArgs, StrategyArgs};
 use crate::problem::{hint_for_guess, misplaced_board, or_a_row, unreadable, unreadable_in, wrong_boards};
 use crate::rule_files;
-use pegwise::notation::{Alphabet, GameRecord, NotationError, PartialRecord, is_word_game, read_rules};
+use pegwise::notation::{Alphabet, GameRecord, NotationError, PartialRecord, is_word_game, pegs_in_list, read_rules};
 use pegwise::tree::{InvalidTreeText, Replayed, TreeFile};
 use pegwise::{
     Board, Code, Color, InvalidBoard, InvalidTurn, Limits, ListedLine, PlayerSpec, Rules, Session, check_listed,
@@ -402,9 +402,9 @@ fn of_length(rules: &Rules, pegs: usize) -> Outcome<Rules> {
     Ok(rules.clone().with_board(board.with_guesses(rules.guesses())))
 }
 
-fn has_zero(lines: &[ListedLine<'_>]) -> bool {
-    let mut digits = lines.iter().flat_map(|line| line.code.chars());
-    digits.clone().all(|c| c.is_ascii_digit()) && digits.any(|c| c == '0')
+fn has_zero(codes: &[Vec<String>]) -> bool {
+    let mut pegs = codes.iter().flatten();
+    pegs.clone().all(|peg| peg.chars().all(|c| c.is_ascii_digit())) && pegs.any(|peg| peg == "0")
 }
 
 #[derive(Clone, Debug)]
@@ -418,7 +418,8 @@ impl ListOfCodes {
     fn read(&self, named: Option<&str>, board: Rules, alphabet: Alphabet) -> Outcome<(Rules, Alphabet)> {
         let text = read_file(&self.file)?;
         let lines: Vec<ListedLine<'_>> = ListedLine::all(&text).collect();
-        let Some(first) = lines.first().map(|line| line.code) else {
+        let split: Vec<Vec<String>> = lines.iter().map(|line| pegs_in_list(line.text)).collect();
+        let Some(pegs) = split.first().map(Vec::len) else {
             return Err(Failure::Usage(t!("cli-no-codes", file = self.file.display().to_string())));
         };
         let in_line = |line: usize, problem: String| {
@@ -436,22 +437,24 @@ impl ListOfCodes {
             None if words && alphabet == Alphabet::canonical() => Alphabet::letters(),
             _ => alphabet,
         };
-        let is_from_zero = named.is_none() && self.symbols.is_none() && has_zero(&lines);
+        let is_from_zero = named.is_none() && self.symbols.is_none() && has_zero(&split);
         let alphabet = if is_from_zero { Alphabet::new("0123456789").expect("ten different digits") } else { alphabet };
         let board = if words && named.is_some_and(is_word_game) {
-            of_length(&board, first.chars().count())?
+            of_length(&board, pegs)?
         } else if named.is_some() {
             board
         } else {
-            let symbols = lines.iter().flat_map(|line| line.code.chars());
-            let largest_digit = || symbols.filter_map(|c| c.to_digit(36)).max().unwrap_or(1) as usize;
             let colors = match &self.symbols {
                 Some(_) => alphabet.own_symbols(),
                 None if words => 26,
                 None if is_from_zero => 10,
-                None => largest_digit(),
+                None => {
+                    let widest = Board::new(1, Color::SYMBOLS)?;
+                    let color = |peg: &String| alphabet.read_code(&widest, peg).map_or(0, |code| code.colors()[0].index());
+                    split.iter().flatten().map(color).max().unwrap_or(0) + 1
+                }
             };
-            Board::new(first.chars().count(), colors.max(1))?.into()
+            Board::new(pegs, colors.max(1))?.into()
         };
         let read = |line: &ListedLine<'_>| {
             alphabet.read_weighted_code(&board, line.text).map_err(|error| in_line(line.number, unreadable(&error)))

@@ -61,9 +61,9 @@ fn written_out(text: &str, stays: impl Fn(char) -> bool) -> String {
     written
 }
 
-/// Whether a character only selects how the preceding one is drawn, as text or in colour.
+/// Whether a character only selects how the preceding one is drawn: as text, in colour or on a key.
 pub fn is_selector(c: char) -> bool {
-    matches!(c, '\u{fe0e}' | '\u{fe0f}')
+    matches!(c, '\u{fe0e}' | '\u{fe0f}' | '\u{20e3}')
 }
 
 fn is_in_emoji(text: &str, at: usize, c: char) -> bool {

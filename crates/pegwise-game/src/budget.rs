@@ -1,7 +1,7 @@
 //! Which boards are listed, and where optimal play is found soon enough, according to measurements.
 
 use crate::Session;
-use pegwise_core::{Board, CodeSpace, Codebook, FeedbackKind, Limits, SymmetryKind, TooLarge};
+use pegwise_core::{Board, CodeSpace, Codebook, FeedbackKind, Limits, TooLarge};
 use pegwise_sampling::SampledCandidates;
 
 /// Games on boards with more codes are played without a list, if codes can be drawn. A guess with the list takes up to
@@ -93,44 +93,46 @@ pub fn is_soon_solved(board: &Board) -> bool {
     !board.allows_lies() && board.code_count().is_some_and(|codes| codes <= SOON_SOLVED)
 }
 
-/// The maximum product of codes and guesses for which every position of a board is exact.
+/// The maximum product of codes and guesses for which every position of a board is proved within about a second: 4x7,
+/// 5x5 and 4x9-distinct.
 const WHOLE_BOARD: usize = 10_000_000;
 
-/// The same for a position on a larger board.
+/// The same for positions on larger boards: 5x8 with up to 64 codes.
+const AT_ONCE: usize = 1 << 21;
+
+/// The same where every position takes seconds at most.
 const POSITION: usize = 4_000_000;
 
-/// The same for boards with three pegs, where the bounds of the search are weak.
-const THREE_PEGS: usize = 1 << 20;
-
-const TWO_PEGS: usize = 1 << 14;
-
-const TWO_COLORS: usize = 1 << 17;
-
-/// The same for more than 16 colours, where the search has no canonical forms.
-const MANY_COLORS: usize = 1 << 12;
-
-const BLACKS: usize = 1 << 15;
-
-/// The same for answers with sums only, which ignore the order.
-const SUM: usize = 1 << 12;
-
-/// The maximum product of codes and guesses for a search that takes seconds.
+/// The maximum product of codes and guesses for a search that takes seconds. The CPU time was measured for one thread, for
+/// the start and for random positions of about 50 boards.
 fn quick_work(codebook: &Codebook) -> usize {
     let (rules, guesses, all) = (codebook.board(), codebook.guesses().len(), codebook.candidates().len());
-    match rules.feedback_kind().symmetry() {
-        _ if rules.pegs() > 15 || rules.colors() > 255 => 0,
-        // Sets of listed codes have no canonical forms, as with more than 16 colours.
-        _ if matches!(rules.codes(), CodeSpace::Listed(_)) => MANY_COLORS,
-        SymmetryKind::NamesByPeg => BLACKS,
-        SymmetryKind::Orders => SUM,
+    let (pegs, colors, kind) = (rules.pegs(), rules.colors(), rules.feedback_kind());
+    if pegs > 15 || colors > 255 {
+        return 0;
+    }
+    // Sets of listed codes have no canonical forms, and neither have those of more than 16 colours.
+    let is_listed = matches!(rules.codes(), CodeSpace::Listed(_));
+    match kind {
+        FeedbackKind::Blacks | FeedbackKind::Sum if is_listed => 1 << 14,
+        _ if is_listed => 1 << 16,
+        _ if colors > 16 => 1 << 12,
         // These were not measured.
-        _ if rules.feedback_kind() != FeedbackKind::default() => MANY_COLORS,
-        _ if rules.colors() > 16 => MANY_COLORS,
-        _ if rules.colors() <= 2 => TWO_COLORS,
-        _ if rules.pegs() <= 2 => TWO_PEGS,
-        _ if rules.pegs() == 3 => THREE_PEGS,
-        _ if all.saturating_mul(guesses) <= WHOLE_BOARD => WHOLE_BOARD,
-        _ => POSITION,
+        FeedbackKind::Whites | FeedbackKind::Attributes { .. } => 1 << 12,
+        // The bounds of the search are weak. 3x10-blacks takes up to 20 s for a million, 4x6-blacks 2 s.
+        FeedbackKind::Blacks if pegs > 3 && colors > 2 => 1 << 18,
+        FeedbackKind::Blacks => 1 << 15,
+        // 11x2 takes up to 34 s for a million.
+        _ if colors <= 2 => 1 << 17,
+        _ if pegs <= 2 => 1 << 14,
+        _ if pegs == 3 => 1 << 20,
+        FeedbackKind::Sum => 1 << 21,
+        // 5x5-each takes up to 1.5 s for a million, 4x8-each 0.4 s.
+        FeedbackKind::EachPeg if pegs > 4 => 1 << 20,
+        FeedbackKind::EachPeg => 1 << 21,
+        FeedbackKind::BlackWhite | FeedbackKind::Marks | FeedbackKind::Order => {
+            if all.saturating_mul(guesses) <= WHOLE_BOARD { WHOLE_BOARD } else { POSITION }
+        }
     }
 }
 
@@ -141,8 +143,9 @@ pub(crate) fn is_quickly_solved(codebook: &Codebook, codes: usize) -> bool {
 
 /// Whether the best guess is proved within about a second, and so can be a hint. Depends on the board and codes left.
 pub fn is_solved_at_once(session: &Session) -> bool {
-    /// The maximum product of codes and guesses: 4x6 from the start, 5x8 with up to 64 codes.
-    const AT_ONCE: usize = 1 << 21;
     let (Ok(codebook), Ok(left)) = (session.codebook(), session.candidates()) else { return false };
-    left.len().saturating_mul(codebook.guesses().len()) <= quick_work(codebook).min(AT_ONCE)
+    let guesses = codebook.guesses().len();
+    let is_small = codebook.candidates().len().saturating_mul(guesses) <= WHOLE_BOARD;
+    let most = if is_small { WHOLE_BOARD } else { AT_ONCE };
+    left.len().saturating_mul(guesses) <= quick_work(codebook).min(most)
 }

@@ -437,9 +437,30 @@ impl Alphabet {
         text.chars().map(|c| if is_own(&c) { c } else { narrow(c) }).collect()
     }
 
+    /// The two colours that a letter can mean in a code of letters: by position, as in `AABB`, and by initial, as in
+    /// `RRGG`.
+    ///
+    /// ```
+    /// use pegwise_core::Board;
+    /// use pegwise_notation::Alphabet;
+    /// let [position, initial] = Alphabet::canonical().meanings(&Board::classic(), 'b').map(|color| color.unwrap().index());
+    /// assert_eq!((position, initial), (1, 3));
+    /// ```
+    pub fn meanings(&self, board: &Board, letter: char) -> [Option<Color>; 2] {
+        if !self.has_letters(board) {
+            return [None, None];
+        }
+        let peg = Peg { at: 0, text: letter.into() };
+        [by_letter(board, &peg), by_initial(board, &peg)]
+    }
+
+    fn has_letters(&self, board: &Board) -> bool {
+        self.symbols.is_empty() && board.colors() <= DIGITS
+    }
+
     /// Returns `None` if the code is not written entirely in letters, by position or by initial.
     fn read_letters(&self, board: &Board, text: &str, pegs: &[Peg]) -> Result<Option<Code>, NotationError> {
-        if !self.symbols.is_empty() || board.colors() > DIGITS {
+        if !self.has_letters(board) {
             return Ok(None);
         }
         let read = |find: fn(&Board, &Peg) -> Option<Color>| -> Option<Code> {
@@ -458,7 +479,7 @@ impl Alphabet {
     /// The letter that fits neither reading, or at which the longer reading ends.
     fn wrong_letter<'a>(&self, board: &Board, pegs: &'a [Peg]) -> Option<&'a Peg> {
         let all_letters = pegs.iter().all(|peg| peg.symbol().is_some_and(|c| c.is_ascii_alphabetic()));
-        if !all_letters || !self.symbols.is_empty() || board.colors() > DIGITS {
+        if !all_letters || !self.has_letters(board) {
             return None;
         }
         let neither = |peg: &&Peg| by_letter(board, peg).is_none() && by_initial(board, peg).is_none();
@@ -562,8 +583,8 @@ fn narrow(c: char) -> char {
     }
 }
 
-/// Splits a text into pegs at separators, or after each character if there are none.
-fn split_pegs(board: &Board, text: &str) -> Result<Vec<Peg>, NotationError> {
+/// Splits a text into pegs at separators.
+fn parts_of(text: &str) -> Vec<Peg> {
     let mut parts: Vec<Peg> = Vec::new();
     let mut open = false;
     for (at, c) in text.chars().enumerate() {
@@ -576,17 +597,35 @@ fn split_pegs(board: &Board, text: &str) -> Result<Vec<Peg>, NotationError> {
             open = true;
         }
     }
+    parts
+}
+
+/// Splits parts into pegs after each character.
+fn characters_of(parts: &[Peg]) -> Vec<Peg> {
+    let single = |part: &Peg| -> Vec<Peg> {
+        let chars = part.text.chars().enumerate().filter(|(_, c)| !is_selector(*c));
+        chars.map(|(offset, c)| Peg { at: part.at + offset, text: c.into() }).collect()
+    };
+    parts.iter().flat_map(single).collect()
+}
+
+/// Splits a text into as many pegs as it seems to have if the board is unknown.
+pub(crate) fn split_unknown(text: &str) -> Vec<String> {
+    let parts = parts_of(text);
+    let pegs = if parts.len() == 1 { characters_of(&parts) } else { parts };
+    pegs.into_iter().map(|peg| peg.text).collect()
+}
+
+/// Splits a text into pegs at separators, or after each character if there are none.
+fn split_pegs(board: &Board, text: &str) -> Result<Vec<Peg>, NotationError> {
+    let parts = parts_of(text);
     if parts.is_empty() {
         return Err(NotationError::new(text, 0, Problem::Empty { expected: "a code" }));
     }
     if parts.len() == board.pegs() && (parts.len() > 1 || parts[0].text.chars().count() > 1) {
         return Ok(parts);
     }
-    let single = |part: &Peg| -> Vec<Peg> {
-        let chars = part.text.chars().enumerate().filter(|(_, c)| !is_selector(*c));
-        chars.map(|(offset, c)| Peg { at: part.at + offset, text: c.into() }).collect()
-    };
-    let joined: Vec<Peg> = parts.iter().flat_map(single).collect();
+    let joined = characters_of(&parts);
     let expected = board.pegs();
     if joined.len() == expected {
         return Ok(joined);

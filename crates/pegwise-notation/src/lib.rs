@@ -78,7 +78,7 @@ pub use pegwise_core::text::{grouped, is_accent, is_unseen, shown, unseen, visib
 pub use pegwise_core::{NotationError, Problem};
 pub use preset::{PRESETS, Preset, Variant, is_word_game};
 pub use rules::{read_board, read_rules};
-pub use weighted::split_weight;
+pub use weighted::{pegs_in_list, split_weight};
 pub use words::{AnswerWords, GameWords, Noun};
 
 #[cfg(doctest)]

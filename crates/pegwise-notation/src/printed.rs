@@ -18,7 +18,7 @@ const MARKS: [(char, [&str; 2]); 5] = [
     ('^', ["later", "später"]),
 ];
 /// Parts of notes that may mention a row or begin like one: a strategy can have the name of a code, as `first` is a word.
-const NOTES: [&str; 23] = [
+const NOTES: [&str; 25] = [
     "is the secret",
     "The secret is",
     "ist der Code",
@@ -42,6 +42,8 @@ const NOTES: [&str; 23] = [
     " sind geschätzt: ",
     " (0 to 99).",
     " (0 bis 99).",
+    " you need ",
+    " brauchst du ",
 ];
 /// Parts of lines that give the game in one line when it ends.
 const ENDINGS: [&str; 14] = [

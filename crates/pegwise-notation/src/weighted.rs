@@ -1,6 +1,6 @@
 //! Reads a code followed by its weight, such as `1122 3`.
 
-use crate::alphabet::Alphabet;
+use crate::alphabet::{Alphabet, split_unknown};
 use pegwise_core::{Board, Code, CodeList, NotationError};
 
 /// Splits off what follows a code of one word, or a number after any code: `1122 3` is `1122` with weight `3`.
@@ -22,6 +22,22 @@ pub fn split_weight(text: &str) -> (&str, Option<&str>) {
     };
     let weighed = text.rsplit_once(is_separator).map(|(code, weight)| (code.trim_end(), weight)).filter(is_weight);
     weighed.map_or((text, None), |(code, weight)| (code, Some(weight)))
+}
+
+/// Splits a line of a list of codes into pegs if the board is unknown. A number at the end is a weight, unless
+/// separated numbers precede it.
+///
+/// ```
+/// use pegwise_notation::pegs_in_list;
+/// assert_eq!(pegs_in_list("1122 3"), ["1", "1", "2", "2"]);
+/// assert_eq!(pegs_in_list("red red green blue 3"), ["red", "red", "green", "blue"]);
+/// assert_eq!(pegs_in_list("1 1 2 2"), ["1", "1", "2", "2"]);
+/// ```
+pub fn pegs_in_list(line: &str) -> Vec<String> {
+    let (code, _) = split_weight(line);
+    let is_spaced = code.chars().count() == 1 || code.contains(is_separator);
+    let all = split_unknown(line);
+    if is_spaced && all.iter().all(|peg| is_number(peg)) { all } else { split_unknown(code) }
 }
 
 fn is_separator(c: char) -> bool {

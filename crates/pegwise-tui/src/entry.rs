@@ -6,7 +6,7 @@ use pegwise::{
     AnswerForm, Code, Color, Feedback, FeedbackKind, FeedbackParts, GuessSpace, ImpossibleFeedback, PegCount, PegMark,
     Rules,
 };
-use pegwise_text::{answer, board, t};
+use pegwise_text::{answer, board, problem, t};
 use std::collections::BTreeMap;
 
 #[derive(Clone, PartialEq, Debug)]
@@ -21,6 +21,8 @@ pub(crate) struct Entry {
     /// The number being typed, on boards with ten or more pegs or with more colours than symbols.
     typed: Option<usize>,
     last: Option<Color>,
+    /// The meaning of the letters typed in this row, as an index into [`Alphabet::meanings`].
+    letters: Option<usize>,
     notes: BTreeMap<(usize, Color), Note>,
 }
 
@@ -62,6 +64,7 @@ impl Entry {
             cursor: 0,
             typed: None,
             last: None,
+            letters: None,
             notes: BTreeMap::new(),
         };
         Entry { cursor: entry.places().first().copied().unwrap_or(0), ..entry }
@@ -181,7 +184,7 @@ impl Entry {
                 self.typed = typed;
                 self.put_color_digit(symbol.to_digit(10).unwrap_or(0) as usize);
             }
-            KeyCode::Char(symbol) => self.put_other(symbol)?,
+            KeyCode::Char(symbol) => self.put_other(symbol, alphabet)?,
             _ => {}
         }
         Ok(())
@@ -216,14 +219,28 @@ impl Entry {
         marks.iter().position(|mark| mark.symbol() == symbol)
     }
 
-    fn put_other(&mut self, symbol: char) -> Result<(), Message> {
+    fn put_other(&mut self, symbol: char, alphabet: &Alphabet) -> Result<(), Message> {
+        let meanings = alphabet.meanings(&self.rules, symbol);
         let index = symbol.to_digit(10).map(|digit| (digit as usize).checked_sub(1).unwrap_or(9));
         if symbol == '_' && self.rules.guesses() == GuessSpace::Blanks {
             self.put(Color::BLANK);
         } else if let Some(color) = index.and_then(|index| self.rules.color(index)) {
             self.put(color);
+        } else if let Some(color) = self.letters.map_or_else(|| only(meanings), |meaning| meanings[meaning]) {
+            let [by_position, by_initial] = meanings.map(|meaning| meaning == Some(color));
+            if by_position != by_initial {
+                self.letters = Some(usize::from(by_initial));
+            }
+            self.put(color);
+        } else if let (None, [Some(one), Some(two)]) = (self.letters, meanings) {
+            let [one, two] = [one, two].map(|color| alphabet.symbol(color));
+            return Err(Message::bad(t!("tui-two-colors", symbol = symbol.to_string(), one = one, two = two)));
         } else if symbol.is_alphanumeric() {
-            return Err(Message::bad(t!("tui-not-a-color", symbol = symbol.to_string(), colors = self.rules.colors())));
+            // A number after it keeps a letter from being read as a code of letters.
+            let text = format!("{symbol}{}", "1".repeat(self.rules.pegs() - 1));
+            let error = alphabet.read_guess(&self.rules, &text).err();
+            let problem = error.map(|error| problem::part(&error.problem));
+            return Err(Message::bad(t!("tui-not-a-color", problem = problem.unwrap_or_default())));
         }
         Ok(())
     }
@@ -331,6 +348,7 @@ impl Entry {
         if self.parts != Parts::Answer {
             self.pegs.fill(None);
             self.held.fill(false);
+            self.letters = None;
         }
         self.answer.fill(None);
         self.go_to_end(false);
@@ -449,6 +467,14 @@ impl Entry {
             }
             (None, _) => self.rules.feedback(number(BLACK), number(WHITE)),
         })
+    }
+}
+
+/// The colour of a letter that has one meaning or two equal ones.
+fn only(meanings: [Option<Color>; 2]) -> Option<Color> {
+    match meanings {
+        [Some(one), Some(two)] => Some(one).filter(|one| *one == two),
+        [one, two] => one.or(two),
     }
 }
 
@@ -605,6 +631,19 @@ mod tests {
         assert_eq!(typed("4x40", "4140"), [4, 14, 0, 0], "there is no colour 41");
         assert_eq!(typed("4x40", "0305"), [30, 5, 0, 0], "no number begins with 0");
         assert_eq!([typed("4x40", "1.2.3"), typed("4x40", "1 2 3")], [[1, 2, 3, 0]; 2]);
+    }
+
+    #[test]
+    fn letters_are_positions_or_initials() {
+        let mut entry = entry(Parts::Pegs);
+        let mut typed = |keys: &str| {
+            entry.clear();
+            let pressed = keys.chars().try_for_each(|key| entry.press(KeyCode::Char(key), &Alphabet::canonical()));
+            pressed.map_or_else(|message| message.text, |()| entry.guess().unwrap().to_string())
+        };
+        assert_eq!([typed("RRGG"), typed("AABB"), typed("rbwk"), typed("acdb")], ["1122", "1122", "1456", "1342"]);
+        assert!(typed("BRGY").starts_with("“B” can be colour 2 or 4"));
+        assert!(typed("RRAA").starts_with("“A” is not a colour on this board; the colours are 1 to 6"));
     }
 
     #[test]

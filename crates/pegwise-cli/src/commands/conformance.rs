@@ -66,7 +66,11 @@ fn check(ui: &mut Ui, args: &RunArgs) -> Outcome {
         ui.result("conformance run", &run)?;
     }
     say(ui, &run, time)?;
-    if passes { Ok(()) } else { Err(Failure::negative(t!("cli-conformance-failed"))) }
+    match run.skipped {
+        _ if passes => Ok(()),
+        skipped if skipped == run.asked => Err(Failure::negative(t!("cli-conformance-nothing"))),
+        _ => Err(Failure::negative(t!("cli-conformance-failed"))),
+    }
 }
 
 fn say(ui: &mut Ui, run: &ConformanceRun, time: Duration) -> Outcome {

@@ -177,6 +177,9 @@ fn compare(ui: &mut Ui, session: &Session, guesses: &[Decision]) -> Outcome {
         return ui.result("explain", fields);
     }
     guesses.iter().try_for_each(|guess| say_effect(ui, guess))?;
+    if let Some(drawn) = guesses.iter().find(|guess| guess.coverage != Coverage::All) {
+        ui.say(t!("cli-explain-drawn", codes = drawn.candidates()))?;
+    }
     if let [one, two] = guesses {
         return compare_two(ui, one, two);
     }

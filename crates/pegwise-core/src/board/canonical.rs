@@ -1,7 +1,7 @@
 //! The canonical form of boards, rules, codes and answers. Nothing else is accepted here, so that files and proofs have
 //! one meaning; `pegwise-notation` reads what people write and passes it on to this reader.
 
-use super::{Board, CodeSpace, GuessSpace, InvalidBoard, InvalidCode};
+use super::{Board, CodeSpace, GuessSpace, InvalidBoard, InvalidCode, NoGuesses};
 use crate::answer::{AnswerForm, FeedbackKind};
 use crate::code::Code;
 use crate::code_list::CodeList;
@@ -152,8 +152,7 @@ impl Board {
             suffixes = &rest[suffix.len()..];
             let name = suffix.to_lowercase();
             if let Some(number) = name.strip_prefix("in").filter(|n| n.chars().all(|c| c.is_ascii_digit())) {
-                let unknown = || fail(Problem::UnknownVariant { found: shown(suffix) });
-                limit = Some((number.parse().ok().ok_or_else(unknown)?, at));
+                limit = Some((number.parse().map_err(|_| fail(Problem::NoGuesses(NoGuesses)))?, at));
                 continue;
             }
             board = board.with_suffix(&name, suffix).map_err(fail)?;

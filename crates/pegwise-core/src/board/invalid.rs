@@ -161,5 +161,5 @@ pub enum InvalidCode {
 
 /// The error for zero guesses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("at least one guess must be allowed")]
+#[error("a game can allow 1 to 65,535 guesses")]
 pub struct NoGuesses;

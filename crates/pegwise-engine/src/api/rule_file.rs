@@ -689,7 +689,7 @@ mod tests {
             "digit-sum: only digits can be added, and `A` is not a digit"
         );
         assert_eq!(flaw(RuleFile { digit_sum: Some(99), ..of("123") }), "digit-sum: no code is left");
-        assert_eq!(flaw(RuleFile { limit: Some(0), ..of("123") }), "limit: at least one guess must be allowed");
+        assert_eq!(flaw(RuleFile { limit: Some(0), ..of("123") }), "limit: a game can allow 1 to 65,535 guesses");
         assert!(
             flaw(RuleFile { codes: Some(vec!["1294".into()]), ..of("123") })
                 .starts_with("codes: character 3 of `1294`")

@@ -1,7 +1,7 @@
 //! Requests that open a game: they list or sample its codes and enter its rows.
 
 use crate::{Engine, EngineError, Request};
-use pegwise_core::{Board, Codebook, Limits, Monitor, TooLarge};
+use pegwise_core::{Board, Codebook, Limits, Monitor};
 use pegwise_game::Session;
 use pegwise_notation::PartialRecord;
 use pegwise_strategy::Coverage;
@@ -98,12 +98,9 @@ impl Request for FindCandidates<'_> {
     }
 }
 
-/// The reason why a game with false or partly known answers has no list of codes: too little memory, if that is all.
+/// The reason why a game with false or partly known answers has no list of codes.
 fn doubtful(session: &Session) -> EngineError {
-    match session.codebook() {
-        Err(reason @ TooLarge::Memory { codes: Some(codes), .. }) if codes <= u32::MAX.into() => reason.into(),
-        _ => EngineError::UncertainFeedback,
-    }
+    session.codebook().map_or_else(EngineError::from, |_| EngineError::UncertainFeedback)
 }
 
 /// A request for more of the fitting codes than a sample holds. It lists the codes of the board if it can, and fails

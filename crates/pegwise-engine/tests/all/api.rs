@@ -129,7 +129,7 @@ fn a_number_of_guesses_says_whether_it_is_proved() {
     // [Koyama & Lai 1993]: 5,625 guesses in total.
     let classic = expected("4x6");
     assert_eq!((classic.total, classic.codes, classic.is_exact()), (5625, 1296, true));
-    assert!(!expected("4x4-sum").is_exact());
+    assert!(!expected("4x4-whites").is_exact());
 }
 
 #[test]

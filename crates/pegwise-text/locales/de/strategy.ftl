@@ -1,6 +1,6 @@
 # Strategies and heuristics, each under its name. Of a strategy: its name, how it chooses, the same in a few words, and how it feels to play
 # against. Of a heuristic: what it measures of a guess, what makes a guess the best, what bars show, and the heading of a column.
-strength-best = das Beste, was schnell geht
+strength-best = die beste schnelle
 strength-easy = leicht
 strength-clever = schlau
 strength-very-clever = sehr schlau

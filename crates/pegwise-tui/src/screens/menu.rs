@@ -132,15 +132,20 @@ impl Screen for Menu {
     }
 
     fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, shared: &Shared) {
-        let names: Vec<Line<'static>> =
-            items(shared).iter().map(|&(_, _, item)| self.name(canvas, item, shared)).collect();
-        let columns = names.iter().map(Line::width).max().unwrap_or(0) + GAP;
+        let names = |canvas: &Canvas<'_, '_>, says_paused: bool| -> Vec<Line<'static>> {
+            items(shared).iter().map(|&(_, _, item)| self.name(canvas, item, says_paused, shared)).collect()
+        };
+        let columns_of = |names: &[Line<'_>]| names.iter().map(Line::width).max().unwrap_or(0) + GAP;
+        let (all, short) = (names(canvas, true), names(canvas, false));
+        let fits_twice = |names: &[Line<'_>]| 2 * columns_of(names) <= usize::from(area.width) + GAP;
+        let is_low = all.len() + GROUPS > area.height.into();
+        let names = if is_low && !fits_twice(&all) && fits_twice(&short) { short } else { all };
+        let columns = columns_of(&names);
         let longest = items(shared).iter().map(|&(_, _, item)| about(item, shared).chars().count()).max().unwrap_or(0);
         let width = usize::from(area.width);
         let whole = columns + longest + GAP;
-        let is_low = names.len() + GROUPS > area.height.into();
         let both = area.width >= WIDE && 2 * whole <= width + GAP;
-        let in_two = both || is_low && 2 * columns <= width + GAP;
+        let in_two = both || is_low && fits_twice(&names);
         let beside = both || !in_two && whole <= width + GAP;
         let below = if beside { u16::from(self.message.is_some()) } else { 2.min(area.height / 6) };
         let (area, foot) = bottom(area, below);
@@ -178,7 +183,8 @@ impl Screen for Menu {
         } else {
             self.draw_lines(canvas, &lines, area, shared);
         }
-        let about = Message { text: about(self.chosen, shared), tone: Tone::Quiet };
+        let paused = self.paused(self.chosen, shared);
+        let about = Message { text: about(self.chosen, shared) + &paused, tone: Tone::Quiet };
         canvas.message(self.message.as_ref().unwrap_or(&about), foot);
     }
 
@@ -341,12 +347,12 @@ impl Menu {
         canvas.mark_scrolling(first, lines.len(), area.height.into(), area);
     }
 
-    fn name(&self, canvas: &Canvas<'_, '_>, item: Item, shared: &Shared) -> Line<'static> {
+    fn name(&self, canvas: &Canvas<'_, '_>, item: Item, says_paused: bool, shared: &Shared) -> Line<'static> {
         let pointer = if item == items(shared)[self.at(shared)].2 { canvas.look.pointer() } else { " " };
         let name = name(item);
         let after = match value(item, shared) {
             Some(value) => format!(": {value}"),
-            None if self.goes_on(item, shared) => format!(" {}", t!("tui-menu-go-on")),
+            None if says_paused => self.paused(item, shared),
             None => String::new(),
         };
         let mut spans = vec![canvas.span(format!("{pointer} {} ", name.key), Tone::Usual)];
@@ -355,8 +361,11 @@ impl Menu {
         Line::from(spans)
     }
 
-    fn goes_on(&self, item: Item, shared: &Shared) -> bool {
-        matches!(item, Item::Game(kind) if self.kept_at(&resumable(kind, shared)).is_some())
+    fn paused(&self, item: Item, shared: &Shared) -> String {
+        match item {
+            Item::Game(kind) if self.kept_at(&resumable(kind, shared)).is_some() => format!(" {}", t!("tui-menu-go-on")),
+            _ => String::new(),
+        }
     }
 }
 

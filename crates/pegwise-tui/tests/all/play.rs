@@ -127,7 +127,7 @@ fn a_game_that_is_left_can_be_gone_on_with() {
     person.keys("11122\n");
     let before = person.screen();
     person.press(KeyCode::Esc);
-    person.must_see("Play: break the computer's code (paused)");
+    person.must_see("you guess, the computer answers (paused)");
     assert_eq!(person.app.unfinished().len(), 1);
     person.keys("1");
     assert_eq!(person.screen(), before);

@@ -33,6 +33,10 @@ cli-candidates-out-of-time = Die Zeit war nach { $shown ->
 cli-check-nothing = In der Zeit wurde kein Code gefunden, der zu allen Antworten passt; vielleicht gibt es keinen. Gib mit --time mehr Zeit.
 cli-check-says-where = Die Antworten widersprechen sich; „pegwise check“ sagt, wo.
 
+cli-explain-drawn = Gemessen an { $codes ->
+    [one] einem zufälligen passenden Code
+   *[other] { $codes } zufälligen passenden Codes
+}:
 cli-explain-equal = gleich
 cli-explain-no-chance = keine
 cli-explain-chance = 1 von { $codes }

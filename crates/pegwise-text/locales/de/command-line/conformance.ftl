@@ -3,6 +3,7 @@ cli-job-conformance = das Programm prüfen
 cli-conformance-not-started = „{ $program }“ lässt sich nicht starten: { $problem }
 cli-conformance-no-board = Für { $board } gibt es keine Prüfzeilen; es gibt welche für { $boards }.
 cli-conformance-failed = das Programm beantwortet nicht jede Zeile richtig
+cli-conformance-nothing = das Programm beantwortet jede Zeile mit „?“, also wurde nichts geprüft
 cli-conformance-program = Geprüft: { $program }
 cli-conformance-right = { $right } von { $asked } Antworten sind richtig.
 cli-conformance-skipped = { $lines ->

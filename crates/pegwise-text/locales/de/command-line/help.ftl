@@ -80,7 +80,7 @@ help-arg-theme = Farben der App
 help-arg-app-seed = Die Startzahl für die Codes der App
 
 # Optionen mehrerer Befehle.
-help-arg-time = Nach dieser Zeit aufhören und das Beste zeigen, was gefunden ist
+help-arg-time = Nach dieser Zeit aufhören und das Beste zeigen, was gefunden ist; im Spiel für jeden Zug
 help-arg-strategy = Die Strategie des Computers, oder tree:DATEI [Vorgabe: optimal, wenn das höchstens etwa eine Sekunde dauert, sonst knuth; sampled-entropy auf Brettern, die für eine Liste zu groß sind]
 help-arg-go-on = Ein offenes Spiel fortsetzen: das letzte oder Nummer N aus „pegwise history unfinished“
 help-arg-game = Das Spiel in einer Zeile: 4x6 1122:1.1 1344:0.2; „-“ liest es von der Standardeingabe

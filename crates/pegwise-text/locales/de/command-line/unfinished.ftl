@@ -2,9 +2,9 @@
 unfinished-not-kept = Dieser Zug ist nicht gespeichert: { $reason }
 unfinished-go-on = Dein Spiel ist gespeichert. Weiter geht es mit: { $command }
 unfinished-no-number = Spiel { $number } gibt es nicht; { $games ->
-    [0] du hast keine angefangenen Spiele
-    [one] es gibt nur Nummer 1
-   *[other] es gibt { $games }, gezählt ab 1
+    [0] du hast keine angefangenen Spiele.
+    [one] du hast ein angefangenes Spiel, Nummer 1.
+   *[other] du hast { $games } angefangene Spiele, gezählt ab 1.
 }
 unfinished-none = Es gibt kein angefangenes Spiel.
 unfinished-other-kind = In diesem Spiel rät die andere Seite; weiter geht es mit: { $command }

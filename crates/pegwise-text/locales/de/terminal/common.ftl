@@ -15,7 +15,8 @@ tui-help-closes = Hilfe: Esc oder ein Klick schließt sie
 tui-help-scrolls = Hilfe: ↑ ↓ für mehr, Esc schließt
 tui-not-kept = Spiel nicht gespeichert: { $reason }
 tui-no-answer = „{ $symbol }“ ist keine Antwort. { $missing }
-tui-not-a-color = „{ $symbol }“ ist hier keine Farbe; das Brett hat { $colors } Farben. Mit ? siehst du die anderen Tasten.
+tui-not-a-color = { $problem }. Mit ? siehst du die anderen Tasten.
+tui-two-colors = „{ $symbol }“ kann Farbe { $one } oder { $two } sein; tippe ihre Nummer.
 tui-place-empty = Platz { $place } ist noch leer.
 
 # Why the engine has no answer.

@@ -33,6 +33,10 @@ cli-candidates-out-of-time = Time ran out after { $shown ->
 cli-check-nothing = No code that fits all answers was found in time, and there may be none; allow more with --time.
 cli-check-says-where = The answers contradict each other; “pegwise check” shows where.
 
+cli-explain-drawn = Measured on { $codes ->
+    [one] { $codes } random code that fits
+   *[other] { $codes } random codes that fit
+}:
 cli-explain-equal = equal
 cli-explain-no-chance = none
 cli-explain-chance = 1 in { $codes }

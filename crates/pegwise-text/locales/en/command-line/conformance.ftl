@@ -3,6 +3,7 @@ cli-job-conformance = checking the program
 cli-conformance-not-started = “{ $program }” cannot be started: { $problem }
 cli-conformance-no-board = There are test lines only for { $boards }, not for { $board }.
 cli-conformance-failed = the program does not score every line correctly
+cli-conformance-nothing = the program answered every line with “?”, so nothing was checked
 cli-conformance-program = Checked: { $program }
 cli-conformance-right = { $right } of { $asked } answers are right.
 cli-conformance-skipped = { $lines ->

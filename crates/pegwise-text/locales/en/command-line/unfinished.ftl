@@ -1,10 +1,10 @@
 # Games in progress: `pegwise play --continue`, `pegwise history unfinished`.
 unfinished-not-kept = This game is not being saved: { $reason }
 unfinished-go-on = Your game is saved. To continue it: { $command }
-unfinished-no-number = there is no game { $number }; { $games ->
-    [0] there are no unfinished games
-    [one] there is only game 1
-   *[other] there are { $games }, numbered from 1
+unfinished-no-number = Game { $number } does not exist; you have { $games ->
+    [0] no unfinished games.
+    [one] 1 unfinished game, number 1.
+   *[other] { $games } unfinished games, numbered from 1.
 }
 unfinished-none = There are no unfinished games.
 unfinished-other-kind = in this game the other side guesses; continue it with: { $command }

@@ -6,7 +6,8 @@ tui-help-closes = Help: Esc or a click closes it
 tui-help-scrolls = Help: ↑ ↓ for more, Esc closes it
 tui-not-kept = Game not saved: { $reason }
 tui-no-answer = “{ $symbol }” is not an answer. { $missing }
-tui-not-a-color = “{ $symbol }” is not a colour on this board; it has { $colors } colours. Press ? for the other keys.
+tui-not-a-color = { $problem }. Press ? for the other keys.
+tui-two-colors = “{ $symbol }” can be colour { $one } or { $two }; type its number.
 tui-place-empty = Place { $place } has no peg yet.
 
 # Why a request to the engine failed.

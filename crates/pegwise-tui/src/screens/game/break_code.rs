@@ -31,7 +31,7 @@ impl Break {
     fn check_answer(&mut self, guess: &Code, row: &mut RowMaker) -> Result<(), Message> {
         let Some(code) = &self.code else { return Ok(()) };
         let right = self.session.rules().answer(guess, code);
-        let Some(feedback) = row.entry().feedback() else {
+        let Some(feedback) = row.entry().feedback().filter(|_| !self.is_demo) else {
             row.entry_mut().set_answer(right);
             return Ok(());
         };
@@ -56,6 +56,10 @@ impl GameMode for Break {
     fn anew(&self, shared: &mut Shared) -> Self {
         let session = self.session.first(0);
         if self.is_demo { Self::demo(session, shared) } else { Self::new(session) }
+    }
+
+    fn is_watched(&self) -> bool {
+        self.is_demo
     }
 
     fn can_be_told(&self) -> bool {

@@ -48,6 +48,9 @@ impl<S: GameMode + 'static> GameScreen<S> {
             (ROWS, has_rows),
         ];
         keys.extend(offered.into_iter().filter_map(|(binding, does)| does.then_some(binding)));
+        if self.seat.is_watched() {
+            return keys;
+        }
         if has_rows && self.row.chosen.is_none() {
             keys.extend(self.old_row().into_iter().map(|binding| Binding { label: None, ..binding }));
         }
@@ -62,6 +65,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
 
     fn old_row(&self) -> Vec<Binding> {
         match S::PARTS {
+            _ if self.seat.is_watched() => Vec::new(),
             Parts::Pegs if self.is_over() => Vec::new(),
             Parts::Pegs => vec![Binding { press: HitArea::Key(ENTER), ..COPY }],
             Parts::Answer => vec![CHANGE],

@@ -74,6 +74,11 @@ pub(super) trait GameMode: fmt::Debug {
         false
     }
 
+    /// Whether the person only watches.
+    fn is_watched(&self) -> bool {
+        false
+    }
+
     fn tell(&mut self, _code: Code, _alphabet: &Alphabet) -> Message {
         Message::usual("")
     }

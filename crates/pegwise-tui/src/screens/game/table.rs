@@ -144,6 +144,10 @@ impl<S: GameMode + 'static> GameScreen<S> {
         Step::Stay
     }
 
+    fn has_answers_to_edit(&self) -> bool {
+        S::PARTS.has_answer() && !self.seat.is_watched()
+    }
+
     fn makes_row(&self) -> bool {
         !self.is_over() || self.row.edited().is_some()
     }
@@ -194,8 +198,8 @@ impl<S: GameMode + 'static> GameScreen<S> {
 
     fn press_on_row(&mut self, row: usize, key: KeyCode, shared: &mut Shared) {
         match key {
-            KeyCode::Enter if S::PARTS.has_answer() => self.edit(row),
-            KeyCode::Enter | KeyCode::Char(' ') => self.copy(row),
+            KeyCode::Enter if self.has_answers_to_edit() => self.edit(row),
+            KeyCode::Enter | KeyCode::Char(' ') if S::PARTS.has_guess() => self.copy(row),
             KeyCode::Delete if S::PARTS.has_guess() && S::PARTS.has_answer() => self.remove(row, shared),
             key => {
                 self.row.chosen = None;
@@ -207,6 +211,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
     fn press_on_entry(&mut self, key: KeyCode, shared: &mut Shared) {
         match key {
             KeyCode::Enter => self.submit(shared),
+            _ if self.seat.is_watched() => {}
             key => self.message = self.row.entry_mut().press(key, &shared.alphabet).err(),
         }
     }
@@ -233,7 +238,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
                 match self.row.chosen {
                     Some(chosen) if chosen != row => self.row.chosen = Some(row),
                     None => self.row.chosen = Some(row),
-                    Some(_) if S::PARTS.has_answer() => self.edit(row),
+                    Some(_) if self.has_answers_to_edit() => self.edit(row),
                     Some(_) => self.copy(row),
                 }
             }

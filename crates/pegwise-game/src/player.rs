@@ -326,10 +326,12 @@ mod tests {
             let session = Session::from_record(game.parse().unwrap(), Limits::default()).unwrap();
             PlayerSpec::adviser(&session, Limits::default()).to_string()
         };
-        for game in ["4x6", "4x5", "5x4", "bulls-and-cows 1234:1.1 1567:1.0", "5x8 11223:2.2 11345:2.2"] {
+        for game in
+            ["4x6", "4x7", "5x5", "4x6-marks", "4x6-sum", "bulls-and-cows 1234:1.1 1567:1.0", "5x8 11223:2.2 11345:2.2"]
+        {
             assert_eq!(adviser(game), "optimal", "{game}");
         }
-        for game in ["4x7", "5x8", "5x8 11223:1.1", "4x6-blacks", "4x6-sum 1122:0.2"] {
+        for game in ["4x8", "5x8", "5x8 11223:1.1", "4x6-blacks", "4x6-whites"] {
             assert_eq!(adviser(game), "knuth", "{game}");
         }
         assert_eq!([adviser("2x3-only=11*2,12,13"), adviser("2x3-only=11,12,13")], ["entropy", "optimal"]);

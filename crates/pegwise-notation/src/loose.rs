@@ -108,7 +108,7 @@ impl Alphabet {
         };
         // Commas are inside rows or between them, and a number before a row is a colour or the number of the row.
         let read_lines = |text: &str| {
-            let history = read(text).or_else(|error| read(&text.replace([',', ';'], " ")).map_err(|_| error));
+            let history = read(text).or_else(|_| read(&text.replace([',', ';'], " ")));
             history.or_else(|error| without_row_numbers(text).and_then(|rows| read(&rows).ok()).ok_or(error))
         };
         let history = read_lines(rest).or_else(|error| match printed::rows(&alphabet, &rules, rest) {

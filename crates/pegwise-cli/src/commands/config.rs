@@ -15,7 +15,7 @@ pub(crate) struct ConfigArgs {
 #[derive(clap::Subcommand, Debug)]
 pub(crate) enum ConfigCommand {
     /// Show all settings, like `pegwise config`, or the value of one
-    #[command(alias = "get", after_help = "Examples:\n  pegwise config show\n  pegwise config show theme")]
+    #[command(after_help = "Examples:\n  pegwise config show\n  pegwise config show theme")]
     Show {
         /// The setting [default: all of them]
         key: Option<Key>,

@@ -30,7 +30,7 @@ fn colours_reach_the_row_while_codes_are_listed() {
 fn other_letters_are_refused_with_a_word() {
     let mut person = Person::new("4x6", 80, 24);
     person.keys("1q");
-    person.must_see("“q” is not a colour on this board; the colours are 1 to 6. Press ? for the other keys.");
+    person.must_see("“q” is not a colour on this board; the colours are 1 to 6. Press ? for the other\nkeys.");
     person.keys("9");
     person.must_see("“9” is not a colour on this board");
 }

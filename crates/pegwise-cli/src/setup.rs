@@ -450,7 +450,8 @@ impl ListOfCodes {
                 None if is_from_zero => 10,
                 None => {
                     let widest = Board::new(1, Color::SYMBOLS)?;
-                    let color = |peg: &String| alphabet.read_code(&widest, peg).map_or(0, |code| code.colors()[0].index());
+                    let color =
+                        |peg: &String| alphabet.read_code(&widest, peg).map_or(0, |code| code.colors()[0].index());
                     split.iter().flatten().map(color).max().unwrap_or(0) + 1
                 }
             };

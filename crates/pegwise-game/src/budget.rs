@@ -126,10 +126,9 @@ fn quick_work(codebook: &Codebook) -> usize {
         _ if colors <= 2 => 1 << 17,
         _ if pegs <= 2 => 1 << 14,
         _ if pegs == 3 => 1 << 20,
-        FeedbackKind::Sum => 1 << 21,
         // 5x5-each takes up to 1.5 s for a million, 4x8-each 0.4 s.
         FeedbackKind::EachPeg if pegs > 4 => 1 << 20,
-        FeedbackKind::EachPeg => 1 << 21,
+        FeedbackKind::EachPeg | FeedbackKind::Sum => 1 << 21,
         FeedbackKind::BlackWhite | FeedbackKind::Marks | FeedbackKind::Order => {
             if all.saturating_mul(guesses) <= WHOLE_BOARD { WHOLE_BOARD } else { POSITION }
         }

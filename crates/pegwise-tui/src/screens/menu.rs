@@ -363,7 +363,9 @@ impl Menu {
 
     fn paused(&self, item: Item, shared: &Shared) -> String {
         match item {
-            Item::Game(kind) if self.kept_at(&resumable(kind, shared)).is_some() => format!(" {}", t!("tui-menu-go-on")),
+            Item::Game(kind) if self.kept_at(&resumable(kind, shared)).is_some() => {
+                format!(" {}", t!("tui-menu-go-on"))
+            }
             _ => String::new(),
         }
     }

@@ -8,8 +8,8 @@ use numpy::{IntoPyArray, PyArray2, PyArrayMethods};
 use pegwise::engine::{EngineError, ListCodes};
 use pegwise::notation::{Alphabet, PartialRecord, read_rules};
 use pegwise::{
-    AnswerForm, CandidateSet, Code, CodeSpace, Color, Feedback, PartialFeedback, PartialTurn, PlayerSpec, Rules,
-    Session, Turn, draw_secret,
+    AnswerForm, CandidateSet, Code, CodeSpace, Color, Feedback, GuessSpace, PartialFeedback, PartialTurn, PlayerSpec,
+    Rules, Session, Turn, WordList, draw_secret,
 };
 use pegwise_text::{answer, board};
 use pyo3::prelude::*;
@@ -200,9 +200,47 @@ impl PyBoard {
         self.read_feedback(py, &answer).map(Feedback::ordinal)
     }
 
+    /// The kind of answer, such as `each-peg`.
+    #[getter]
+    fn kind(&self) -> &'static str {
+        self.rules.feedback_kind().key()
+    }
+
+    /// Whether a code can have a colour twice.
+    #[getter]
+    fn repeats(&self) -> bool {
+        !self.rules.codes().is_distinct()
+    }
+
+    /// Whether some combinations of colours may not be guessed.
+    #[getter]
+    fn limits_guesses(&self) -> bool {
+        self.rules.guesses() == GuessSpace::Codes && *self.rules.codes() != CodeSpace::Repeats
+    }
+
+    #[getter]
+    fn has_blanks(&self) -> bool {
+        self.rules.guesses() == GuessSpace::Blanks
+    }
+
     #[getter]
     fn is_listed(&self) -> bool {
         matches!(self.rules.codes(), CodeSpace::Listed(_))
+    }
+
+    /// The language of the built-in list of words that has exactly these codes.
+    #[getter]
+    fn word_list(&self) -> Option<&'static str> {
+        self.rules.codes().word_list().map(WordList::key)
+    }
+
+    /// The weight of each code, in order, if some are more likely than others.
+    #[getter]
+    fn weights(&self) -> Option<Vec<u32>> {
+        match self.rules.codes() {
+            CodeSpace::Listed(list) => list.weights(),
+            _ => None,
+        }
     }
 
     fn describe(&self) -> String {

@@ -25,6 +25,11 @@ def test_pettingzoo_accepts_it(board: str) -> None:
     seed_test(lambda: CodeGame(board), num_cycles=20)
 
 
+def test_a_game_begins_with_reset() -> None:
+    with pytest.raises(pegwise.GameOver, match="has not begun; call reset"):
+        CodeGame("2x3").step([1, 1])
+
+
 def begun(secret: list[int], board: str = "4x6") -> Any:
     game = CodeGame(board)
     game.reset()

@@ -238,7 +238,7 @@ def test_conversations_on_every_kind_of_board(board: str) -> None:
         ("2x30", "S, T, U. In an answer"),
         ("2x40", "38, 39, 40. Write a dash between the colours of a code, as in 39-40. In an answer"),
         ("30x40", "Write a dash between the colours of a code, as in 11-12-13"),
-        ("4x6-only=1122,3344*2", "The codes that can be the secret are 1122, 3344. Only codes that can be the secret may be guessed. In an answer"),
+        ("4x6-only=1122,3344*2", "The codes that can be the secret are 1122, 3344 (2 times). The secret is drawn from a list that has some codes several times. Only codes that can be the secret may be guessed. In an answer"),
     ],
 )
 def test_prompts_say_all_that_a_player_needs(board: str, words: str) -> None:

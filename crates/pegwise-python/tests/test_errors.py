@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 import pegwise
+from pegwise.envs.conversation import Conversation
 
 
 def test_a_symbol_that_is_no_colour_is_pointed_at() -> None:
@@ -252,11 +253,27 @@ def test_errors_are_pickled_with_their_places() -> None:
         (lambda: pegwise.Game("4x6 1122:1.0").remove(None), "`row` must be a whole number, not None"),  # type: ignore[arg-type]
         (lambda: pegwise.evaluate("knuth", "2x3", progress=np.zeros(3)), "`progress` must be True for a bar"),  # type: ignore[arg-type]
         (lambda: pickle.dumps(pegwise.Solver("2x3")), "a solver cannot be pickled, but its solutions can"),
+        (lambda: pegwise.Board().codes["1122"], "a place is a whole number or a slice, not '1122'; `index` finds the place of a code"),  # type: ignore[call-overload]
+        (lambda: pegwise.review("4x6 1122:1.0", without_opening=1), "`without_opening` must be True or False, not 1"),  # type: ignore[arg-type]
+        (lambda: pegwise.StrategyTree.build("knuth", "2x3").differences("knuth"), "the other tree must be a StrategyTree, not 'knuth'"),  # type: ignore[arg-type]
         (lambda: pegwise.Feedback.of_number("7"), "`number` must be a whole number, not '7'"),  # type: ignore[arg-type]
     ],
 )
 def test_wrong_types_say_what_would_be_right(call: Callable[[], Any], message: str) -> None:
     with pytest.raises(TypeError, match=re.escape(message)):
+        call()
+
+
+@pytest.mark.parametrize(
+    ("call", "message"),
+    [
+        (lambda: pegwise.play("knuth", secret="1122", rng=1), "`secret` and `rng` exclude each other"),
+        (lambda: pegwise.Game(pegwise.Board("4x6"), "3x4"), "there are two boards, 4x6 and 3x4; give one"),
+        (lambda: Conversation("4x6", secret="1122", seed=1), "`secret` and `seed` exclude each other"),
+    ],
+)
+def test_arguments_are_not_ignored(call: Callable[[], Any], message: str) -> None:
+    with pytest.raises(pegwise.InvalidValue, match=message):
         call()
 
 

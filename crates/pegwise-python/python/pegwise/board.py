@@ -468,6 +468,8 @@ class Codes(Sequence[str]):
     def __getitem__(self, index: Any) -> str | Codes:
         if isinstance(index, (slice, list)) or (_is_array(index) and index.ndim):
             return Codes(self._chosen(index), self.coverage)
+        if isinstance(index, str):
+            raise TypeError(f"a place is a whole number or a slice, not {index!r}; `index` finds the place of a code")
         row = as_index(index)
         row += len(self) if row < 0 else 0
         if not 0 <= row < len(self):

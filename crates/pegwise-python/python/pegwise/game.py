@@ -70,13 +70,16 @@ class Game:
     3632:4.0
     """
 
-    def __init__(self, game: str | Board = "", board: Board | str = "4x6", *, memory: int | None = None) -> None:
+    def __init__(self, game: str | Board = "", board: Board | str | None = None, *, memory: int | None = None) -> None:
         if isinstance(game, Board):
+            if board is not None:
+                raise InvalidValue(f"there are two boards, {game} and {board}; give one")
             game, board = "", game
+        board = as_board("4x6" if board is None else board)
         if not isinstance(game, str):
             raise TypeError(f"a game is a board, or text such as '4x6 1122:1.0', not {game!r}")
-        self._session = _pegwise.Session(as_board(board)._board, game, terms(memory=memory))
-        self._board = board_of(self._session.line, as_board(board))
+        self._session = _pegwise.Session(board._board, game, terms(memory=memory))
+        self._board = board_of(self._session.line, board)
 
     @classmethod
     def _of(cls, session: _pegwise.Session, board: Board) -> Game:
@@ -239,6 +242,8 @@ class Game:
         progress: Progress = None,
     ) -> Review | Narrowings:
         """Reviews what each guess cost: see `pegwise.review`."""
+        if not isinstance(without_opening, bool):
+            raise TypeError(f"`without_opening` must be True or False, not {without_opening!r}")
         text, words, raised = self._session.review(secret, pool, without_opening, terms(seconds, memory, progress))
         data = fields(text)
         if "turns" in data:
@@ -287,8 +292,8 @@ GameLike = Union[Game, Board, str]
 """A game, its line of text, or a board for a new game."""
 
 
-def as_game(game: GameLike, board: Board | str = "4x6") -> Game:
-    return game if isinstance(game, Game) else Game(game, board)
+def as_game(game: GameLike) -> Game:
+    return game if isinstance(game, Game) else Game(game)
 
 
 def score(guess: str, secret: str, board: Board | str = "4x6") -> Feedback:
@@ -314,6 +319,8 @@ def play(
     >>> play("entropy", "bulls-and-cows", rng=7).is_won
     True
     """
+    if secret is not None and rng is not None:
+        raise InvalidValue("`secret` and `rng` exclude each other: `rng` draws the secret")
     game = Game(board=board)
     secret = game.board.draw_secret(rng) if secret is None else game.board.code(secret)
     while not game.is_over:

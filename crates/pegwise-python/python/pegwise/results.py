@@ -100,7 +100,7 @@ _read_feedback = lru_cache(4096)(Feedback.read)
 
 
 # Fields whose values take more characters are left out of the `repr`.
-_LONG = 60
+_LONG = 90
 
 
 class Value:

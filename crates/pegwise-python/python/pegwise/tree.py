@@ -352,6 +352,9 @@ class StrategyTree:
     def differences(self, other: StrategyTree) -> list[tuple[TreeNode | None, TreeNode | None]]:
         """Returns the positions in which two trees first guess differently, as pairs of nodes, one from each tree."""
 
+        if not isinstance(other, StrategyTree):
+            raise TypeError(f"the other tree must be a StrategyTree, not {other!r}")
+
         def node(tree: StrategyTree, index: int | None) -> TreeNode | None:
             return None if index is None else TreeNode(tree, index)
 

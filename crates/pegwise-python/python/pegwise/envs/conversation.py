@@ -59,13 +59,11 @@ COLORS_DESCRIBED, CODES_NAMED = 26, 100
 
 def rules_in_words(board: Board) -> str:
     """Says all that a player needs who sees nothing else: the rules, the codes, and how to read an answer."""
-    # The description begins with the rules, also where the board has a name.
-    name = board.describe().split(":")[0]
-    return " ".join(filter(None, [board.describe(), _colors(board), _codes(board, name), _answers(board, name), _repeats(name)]))
+    return " ".join(filter(None, [board.describe(), _colors(board), _codes(board), _answers(board), _repeats(board)]))
 
 
 def _colors(board: Board) -> str:
-    symbols, is_of_pairs = board.symbols, "/" in str(board.win)
+    symbols, is_of_pairs = board.symbols, board._board.kind == "attributes"
     named = f"The {'pairs' if is_of_pairs else 'colours'} are {', '.join(board._board.named_symbols)}."
     if not is_of_pairs and len(symbols) <= COLORS_DESCRIBED:
         named = ""
@@ -75,41 +73,44 @@ def _colors(board: Board) -> str:
     return named.strip()
 
 
-def _codes(board: Board, name: str) -> str:
-    said = []
-    if board._board.is_listed and len(board.codes) <= CODES_NAMED:
-        said.append(f"The codes that can be the secret are {', '.join(board.codes)}.")
-    elif "-words=en" in name:
-        said.append(f"The codes are everyday English words of {board.pegs} letters.")
-    elif "-words=de" in name:
-        said.append(f"The codes are everyday German words of {board.pegs} letters.")
-    if (board._board.is_listed or "-distinct" in name or "-bar" in name) and "-free" not in name:
+def _codes(board: Board) -> str:
+    said, native = [], board._board
+    if native.is_listed and len(board.codes) <= CODES_NAMED:
+        weights = native.weights or [1] * len(board.codes)
+        codes = [code if weight == 1 else f"{code} ({weight} times)" for code, weight in zip(board.codes, weights)]
+        said.append(f"The codes that can be the secret are {', '.join(codes)}.")
+    elif native.word_list is not None:
+        language = {"en": "English", "de": "German"}[native.word_list]
+        said.append(f"The codes are everyday {language} words of {board.pegs} letters.")
+    if native.weights is not None:
+        said.append("The secret is drawn from a list that has some codes several times.")
+    if native.limits_guesses:
         said.append("Only codes that can be the secret may be guessed.")
     return " ".join(said)
 
 
-def _answers(board: Board, name: str) -> str:
+def _answers(board: Board) -> str:
     """Says how to read the answers of a board, as far as its description does not."""
-    win = str(board.win)
-    if "." not in win:
-        hole = "v" if "-order" in name else "."
-        return f"A blank always gets {hole}." if "-blanks" in name else ""
+    kind, win = board._board.kind, str(board.win)
+    if kind in ("marks", "order"):
+        return f"A blank always gets {'v' if kind == 'order' else '.'}." if board._board.has_blanks else ""
     before, after = "right colours in the right place", "right colours in the wrong place"
-    if "-blacks" in name:
+    if kind == "blacks":
         after = "nothing"
-    elif "-whites" in name or "-sum" in name:
+    elif kind in ("whites", "sum"):
         before = "nothing, unless the guess is the code"
-        after = "right colours in any place" if "-sum" in name else after
-    pair = " A slash separates the answers for the two attributes, in the order of their names." if "/" in win else ""
+        after = "right colours in any place" if kind == "sum" else after
+    pair = " A slash separates the answers for the two attributes, in the order of their names." if kind == "attributes" else ""
     return f"In an answer, the number before the dot counts {before}; the number after it counts {after}.{pair} The code gets {win}."
 
 
-def _repeats(name: str) -> str:
+def _repeats(board: Board) -> str:
     """Says how a colour is counted that is in a code more than once, if that matters."""
-    if any(kind in name for kind in ("-blacks", "-order", "-each")) or ("-distinct" in name and "-free" not in name):
+    kind = board._board.kind
+    if kind in ("blacks", "order", "each-peg") or (not board._board.repeats and board._board.limits_guesses):
         return ""
-    first = "" if "-sum" in name else ", first where it is in the right place"
-    then = ", then from the left" if "-marks" in name else ""
+    first = "" if kind == "sum" else ", first where it is in the right place"
+    then = ", then from the left" if kind == "marks" else ""
     return f"A colour counts at most as often as it is in the code{first}{then}."
 
 
@@ -120,12 +121,13 @@ class Conversation:
     is found; then it is 1 for the first guess, and less for each guess more.
     """
 
-    def __init__(self, board: Board | str = "4x6", *, secret: str | None = None, seed: int = 0) -> None:
+    def __init__(self, board: Board | str = "4x6", *, secret: str | None = None, seed: int | None = None) -> None:
         self.board = as_board(board)
         if self.board.lies:
             raise InvalidValue(f"in these environments every answer is true: choose a board without -lies{self.board.lies}")
-        seed = whole("seed", seed)
-        self._secret = self.board.draw_secret(seed) if secret is None else self.board.code(secret)
+        if secret is not None and seed is not None:
+            raise InvalidValue("`secret` and `seed` exclude each other: the seed draws the secret")
+        self._secret = self.board.draw_secret(whole("seed", seed or 0)) if secret is None else self.board.code(secret)
         self._used, self._is_won = 0, False
 
     @property

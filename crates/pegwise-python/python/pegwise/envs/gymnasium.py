@@ -15,6 +15,7 @@ from typing import Any
 
 import numpy as np
 
+from .._calls import whole
 from ..board import Board
 from ..errors import GameOver, InvalidValue
 from ..game import Game, regret
@@ -55,6 +56,8 @@ def observation_space(tables: Tables) -> spaces.Dict:
 
 def option(options: dict[str, Any] | None, name: str) -> Any:
     """Returns the only option of `reset`."""
+    if not isinstance(options, (dict, type(None))):
+        raise TypeError(f"`options` must be a dict such as {{'{name}': ...}}, not {options!r}")
     if unknown := set(options or {}) - {name}:
         raise InvalidValue(f"reset has the option `{name}`, not `{min(unknown)}`")
     return (options or {}).get(name)
@@ -170,8 +173,7 @@ class CodebreakerVectorEnv(gymnasium.vector.VectorEnv[Observation, Array, Array]
     metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP}
 
     def __init__(self, num_envs: int = 1, board: Board | str = "4x6", regret: bool = False) -> None:
-        if num_envs < 1:
-            raise InvalidValue("`num_envs` must be 1 or more")
+        num_envs = whole("num_envs", num_envs, least=1)
         self._tables = Tables(board, num_envs)
         self._regrets = Regrets(self._tables) if regret else None
         self.board, self.num_envs = self._tables.board, num_envs

@@ -16,6 +16,7 @@ from typing import Any
 import numpy as np
 
 from ..board import Board
+from ..errors import GameOver
 from ._tables import Tables
 from .gymnasium import ONE, action_space, observation_space, rewards
 
@@ -45,7 +46,7 @@ class CodeGame(AECEnv):
 
     def __init__(self, board: Board | str = "4x6") -> None:
         super().__init__()
-        self._tables = Tables(board, 1)
+        self._tables, self._has_begun = Tables(board, 1), False
         self.board = self._tables.board
         self.possible_agents = [CODEMAKER, CODEBREAKER]
         actions, seen = action_space(self._tables), observation_space(self._tables)
@@ -65,6 +66,7 @@ class CodeGame(AECEnv):
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Starts a new game. Nothing in it is random, so the seed is ignored."""
         self._tables.deal(ONE, [0])
+        self._has_begun = True
         self._secret = np.zeros(self.board.pegs, dtype=np.int16)
         self.agents = list(self.possible_agents)
         self.agent_selection = CODEMAKER
@@ -81,6 +83,8 @@ class CodeGame(AECEnv):
         return {**seen, "secret": self._secret.copy()} if agent == CODEMAKER else seen
 
     def step(self, action: Any) -> None:
+        if not self._has_begun:
+            raise GameOver("the game has not begun; call reset()")
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)

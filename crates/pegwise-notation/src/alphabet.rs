@@ -768,6 +768,7 @@ mod tests {
             assert_eq!(hearts.read_guess(&board, text).unwrap().to_string(), "132", "{text}");
         }
         assert_eq!((hearts.own_symbols(), hearts.symbol(board.color(0).unwrap())), (3, "❤".to_owned()));
+        assert_eq!(read("3x3", "1\u{fe0f}\u{20e3}3\u{fe0f}\u{20e3}2\u{fe0f}\u{20e3}").as_deref(), Ok("132"), "keys");
         let named = Alphabet::canonical().with_names(["❤\u{fe0f}", "👩\u{200d}👧", "🔴"].map(String::from)).unwrap();
         assert_eq!(named.read_guess(&board, "👩\u{200d}👧 ❤\u{fe0f} 🔴").unwrap().to_string(), "213");
     }

@@ -455,6 +455,27 @@ fn tables_are_bare_or_refused() {
     assert_eq!(refused.err, "pegwise: “tree convert” has no markdown output; leave the format out.\n");
 }
 
+/// A list of codes is read like codes elsewhere: the first line says how many pegs there are.
+#[test]
+fn lists_of_codes_have_any_spelling() {
+    let file = std::env::temp_dir().join(format!("pegwise-codes-{}.txt", std::process::id()));
+    for (list, codes) in [
+        ("rot rot grün grün\nrot grün blau gelb\n", "1122\n1243\n"),
+        ("red red green green 3\nred blue green yellow\n", "1122 75%\n1423 25%\n"),
+        ("1,1,2,2\n1,2,3,4\n", "1122\n1234\n"),
+        ("1 1 2 2\n1 2 3 4\n", "1122\n1234\n"),
+        ("🔴🔴🟢🟢\n🔴🟢🔵🟡\n", "1122\n1243\n"),
+        ("\u{1b}[31m1122\u{1b}[0m\n1234\n", "1122\n1234\n"),
+        ("0,1,2,3\n4,5,6,7\n", "0123\n4567\n"),
+        ("1122 3\n1234\n", "1122 75%\n1234 25%\n"),
+    ] {
+        std::fs::write(&file, list).unwrap();
+        let said = pegwise(&format!("candidates --codes {}", file.display()), &[]);
+        assert_eq!(said.out, codes, "{list} {}", said.err);
+    }
+    std::fs::remove_file(file).unwrap();
+}
+
 #[test]
 fn a_byte_order_mark_is_no_text() {
     let folder = std::env::temp_dir().join(format!("pegwise-mark-{}", std::process::id()));

@@ -253,9 +253,9 @@ fn what_commands_print_about_rows_is_read_again() {
     let clash = ["1122:1.1", "1122:1.2"];
     let game = ["1122:1.1", "1344:0.2", "1532:1.1"];
     for language in ["en", "de"] {
-        for (command, rows) in [("check", &clash[..]), ("review", &game)] {
+        for (command, rows) in [(&["check"][..], &clash[..]), (&["review"], &game), (&["review", "--numbers"], &game)] {
             for style in [&["--lang", language][..], &["--lang", language, "--plain"]] {
-                let (printed, _) = pegwise(&[&[command], style, rows].concat(), "");
+                let (printed, _) = pegwise(&[command, style, rows].concat(), "");
                 let (json, _) = pegwise(&["check", "--json", "-"], &printed);
                 let json: Value = serde_json::from_str(&json).unwrap();
                 assert_eq!(json["game"], format!("4x6 {}", rows.join(" ")), "{printed}");

@@ -87,6 +87,23 @@ fn the_game_of_a_day_that_is_over_is_not_the_game_of_the_day() {
     person.must_see("game for 1970-01-02, 4x6");
 }
 
+/// The computer answers itself, so typed answers do nothing.
+#[test]
+fn who_watches_cannot_answer() {
+    let mut person = Person::new("3x4", 80, 24);
+    person.keys("w");
+    let watched = |mut person: Person, keys: &str| {
+        for _ in 0..10 {
+            person.keys(keys);
+        }
+        assert!(person.sees("The code was found in "), "{}", person.screen());
+        person.screen()
+    };
+    let mut other = Person::new("3x4", 80, 24);
+    other.keys("w");
+    assert_eq!(watched(other, "31\n"), watched(person, "\n"));
+}
+
 #[test]
 fn two_people_play_at_one_keyboard() {
     let mut person = Person::new("4x6", 200, 24);

@@ -341,6 +341,7 @@ impl Entry {
         } else {
             self.pegs[self.cursor] = None;
             self.held[self.cursor] = false;
+            self.letters = self.letters.filter(|_| self.pegs.iter().any(Option::is_some));
         }
     }
 
@@ -636,12 +637,19 @@ mod tests {
     #[test]
     fn letters_are_positions_or_initials() {
         let mut entry = entry(Parts::Pegs);
-        let mut typed = |keys: &str| {
+        let typed = |entry: &mut Entry, keys: &str| {
             entry.clear();
             let pressed = keys.chars().try_for_each(|key| entry.press(KeyCode::Char(key), &Alphabet::canonical()));
             pressed.map_or_else(|message| message.text, |()| entry.guess().unwrap().to_string())
         };
-        assert_eq!([typed("RRGG"), typed("AABB"), typed("rbwk"), typed("acdb")], ["1122", "1122", "1456", "1342"]);
+        let codes = ["RRGG", "AABB", "rbwk", "acdb"].map(|keys| typed(&mut entry, keys));
+        assert_eq!(codes, ["1122", "1122", "1456", "1342"]);
+        entry.clear();
+        for key in [KeyCode::Char('A'), KeyCode::Backspace, KeyCode::Char('R')] {
+            entry.press(key, &Alphabet::canonical()).unwrap();
+        }
+        assert_eq!(entry.pegs()[0], Some(Color::new(0)));
+        let mut typed = |keys: &str| typed(&mut entry, keys);
         assert!(typed("BRGY").starts_with("“B” can be colour 2 or 4"));
         assert!(typed("RRAA").starts_with("“A” is not a colour on this board; the colours are 1 to 6"));
     }

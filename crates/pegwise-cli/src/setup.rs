@@ -105,7 +105,11 @@ impl Setup {
             None => set().unwrap_or(of_rules),
         };
         let codes = common.board.codes.clone();
-        let codes = codes.map(|file| ListOfCodes { file, symbols: common.board.alphabet.clone() });
+        let listed = |file: PathBuf| {
+            let text = read_file(&file)?;
+            Ok::<_, Failure>(ListOfCodes { file, text, symbols: common.board.alphabet.clone() })
+        };
+        let codes = codes.map(listed).transpose()?;
         if let Some(codes) = &codes {
             (rules, alphabet) = codes.read(common.board.rules.as_deref(), rules, alphabet)?;
         }
@@ -407,17 +411,20 @@ fn has_zero(codes: &[Vec<String>]) -> bool {
     pegs.clone().all(|peg| peg.chars().all(|c| c.is_ascii_digit())) && pegs.any(|peg| peg == "0")
 }
 
+/// The maximum number of colours of a list on an unknown board.
+const MOST_COLORS: usize = 4096;
+
 #[derive(Clone, Debug)]
 struct ListOfCodes {
     file: PathBuf,
+    text: String,
     symbols: Option<String>,
 }
 
 impl ListOfCodes {
     /// If no board is named, words use the letters A to Z as colours, and other codes use the canonical alphabet.
     fn read(&self, named: Option<&str>, board: Rules, alphabet: Alphabet) -> Outcome<(Rules, Alphabet)> {
-        let text = read_file(&self.file)?;
-        let lines: Vec<ListedLine<'_>> = ListedLine::all(&text).collect();
+        let lines: Vec<ListedLine<'_>> = ListedLine::all(&self.text).collect();
         let split: Vec<Vec<String>> = lines.iter().map(|line| pegs_in_list(line.text)).collect();
         let Some(pegs) = split.first().map(Vec::len) else {
             return Err(Failure::Usage(t!("cli-no-codes", file = self.file.display().to_string())));
@@ -434,7 +441,7 @@ impl ListOfCodes {
             return Err(in_line(line.number, t!("cli-no-word", found = line.code)));
         }
         let alphabet = match &self.symbols {
-            None if words && alphabet == Alphabet::canonical() => Alphabet::letters(),
+            None if words && named.is_none_or(is_word_game) && alphabet == Alphabet::canonical() => Alphabet::letters(),
             _ => alphabet,
         };
         let is_from_zero = named.is_none() && self.symbols.is_none() && has_zero(&split);
@@ -449,7 +456,7 @@ impl ListOfCodes {
                 None if words => 26,
                 None if is_from_zero => 10,
                 None => {
-                    let widest = Board::new(1, Color::SYMBOLS)?;
+                    let widest = Board::new(1, MOST_COLORS)?;
                     let color =
                         |peg: &String| alphabet.read_code(&widest, peg).map_or(0, |code| code.colors()[0].index());
                     split.iter().flatten().map(color).max().unwrap_or(0) + 1
@@ -457,6 +464,7 @@ impl ListOfCodes {
             };
             Board::new(pegs, colors.max(1))?.into()
         };
+        let alphabet = if alphabet == Alphabet::canonical() { Alphabet::canonical_on(&board) } else { alphabet };
         let read = |line: &ListedLine<'_>| {
             alphabet.read_weighted_code(&board, line.text).map_err(|error| in_line(line.number, unreadable(&error)))
         };

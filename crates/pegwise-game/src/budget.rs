@@ -1,7 +1,7 @@
 //! Which boards are listed, and where optimal play is found soon enough, according to measurements.
 
 use crate::Session;
-use pegwise_core::{Board, CodeSpace, Codebook, FeedbackKind, Limits, TooLarge};
+use pegwise_core::{Board, CodeSpace, Codebook, FeedbackKind, FeedbackMatrix, Limits, TooLarge};
 use pegwise_sampling::SampledCandidates;
 
 /// Games on boards with more codes are played without a list, if codes can be drawn. A guess with the list takes up to
@@ -103,14 +103,18 @@ const AT_ONCE: usize = 1 << 21;
 /// The same where every position takes seconds at most.
 const POSITION: usize = 4_000_000;
 
+/// The solver numbers answers by a byte.
+const MOST_ANSWERS: usize = 256;
+
 /// The maximum product of codes and guesses for a search that takes seconds. The CPU time was measured for one thread, for
 /// the start and for random positions of about 50 boards.
 fn quick_work(codebook: &Codebook) -> usize {
     let (rules, guesses, all) = (codebook.board(), codebook.guesses().len(), codebook.candidates().len());
     let (pegs, colors, kind) = (rules.pegs(), rules.colors(), rules.feedback_kind());
-    if pegs > 15 || colors > 255 {
+    if pegs > 15 || colors > 255 || !FeedbackMatrix::fits(rules) || rules.feedbacks().nth(MOST_ANSWERS).is_some() {
         return 0;
     }
+    let is_whole = rules.guesses_are_codes() && rules.codes().bars().is_none();
     // Sets of listed codes have no canonical forms, and neither have those of more than 16 colours.
     let is_listed = matches!(rules.codes(), CodeSpace::Listed(_));
     match kind {
@@ -119,13 +123,23 @@ fn quick_work(codebook: &Codebook) -> usize {
         _ if colors > 16 => 1 << 12,
         // These were not measured.
         FeedbackKind::Whites | FeedbackKind::Attributes { .. } => 1 << 12,
-        // The bounds of the search are weak. 3x10-blacks takes up to 20 s for a million, 4x6-blacks 2 s.
-        FeedbackKind::Blacks if pegs > 3 && colors > 2 => 1 << 18,
+        // The bounds of the search are weak. 3x10-blacks takes up to 20 s for a million, 4x7-blacks 26 s.
         FeedbackKind::Blacks => 1 << 15,
         // 11x2 takes up to 34 s for a million.
         _ if colors <= 2 => 1 << 17,
         _ if pegs <= 2 => 1 << 14,
-        _ if pegs == 3 => 1 << 20,
+        // 3x12-nozero takes up to 5.6 s for a million.
+        _ if pegs == 3 => {
+            if is_whole {
+                1 << 20
+            } else {
+                1 << 17
+            }
+        }
+        // Nearly every answer is of the same few. 7x7-distinct takes up to 77 s for a million, 6x6-distinct 3.4 s.
+        _ if pegs > 5 && colors <= pegs + 1 && rules.codes().is_distinct() => 1 << 16,
+        // 4x7-nozero and 5x6-distinct-free take up to 0.45 s for a million.
+        FeedbackKind::BlackWhite | FeedbackKind::Marks | FeedbackKind::Order if !is_whole => 1 << 21,
         // 5x5-each takes up to 1.5 s for a million, 4x8-each 0.4 s.
         FeedbackKind::EachPeg if pegs > 4 => 1 << 20,
         FeedbackKind::EachPeg | FeedbackKind::Sum => 1 << 21,

@@ -14,7 +14,7 @@ use pegwise_notation::split_weight;
 pub struct ListedLine<'a> {
     /// The line number, counted from 1.
     pub number: usize,
-    /// The trimmed line.
+    /// The trimmed line without a note.
     pub text: &'a str,
     /// The line without the weight.
     pub code: &'a str,
@@ -23,9 +23,9 @@ pub struct ListedLine<'a> {
 }
 
 impl<'a> ListedLine<'a> {
-    /// The lines of a file, except empty ones and ones that begin with `#`.
+    /// The lines of a file without notes after ` #`, except empty lines and ones that begin with `#`.
     pub fn all(file: &'a str) -> impl Iterator<Item = Self> {
-        let lines = file.lines().map(str::trim).zip(1..);
+        let lines = file.lines().map(|line| line.split_once(" #").map_or(line, |(code, _)| code).trim()).zip(1..);
         lines.filter(|(text, _)| !text.is_empty() && !text.starts_with('#')).map(|(text, number)| {
             let (code, weight) = split_weight(text);
             ListedLine { number, text, code, weight }

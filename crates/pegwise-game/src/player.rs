@@ -331,7 +331,8 @@ mod tests {
         {
             assert_eq!(adviser(game), "optimal", "{game}");
         }
-        for game in ["4x8", "5x8", "5x8 11223:1.1", "4x6-blacks", "4x6-whites"] {
+        for game in ["4x8", "5x8", "5x8 11223:1.1", "4x6-blacks", "4x6-whites", "6x3-order", "6x7-distinct 123456:1.4"]
+        {
             assert_eq!(adviser(game), "knuth", "{game}");
         }
         assert_eq!([adviser("2x3-only=11*2,12,13"), adviser("2x3-only=11,12,13")], ["entropy", "optimal"]);

@@ -164,6 +164,14 @@ fn claims(text: &str) -> Option<(Vec<Claim>, Option<bool>)> {
     Some((claims, judged))
 }
 
+/// The number that a word means, such as `two`.
+pub(crate) fn number(word: &str) -> Option<usize> {
+    match meaning(word) {
+        Some(Meaning::Count(Count::Number(number))) => Some(number),
+        _ => matches!(word, "a" | "an" | "einen" | "einer").then_some(1),
+    }
+}
+
 fn meaning(word: &str) -> Option<Meaning> {
     Some(match word {
         "0" | "no" | "none" | "nothing" | "zero" | "neither" | "kein" | "keine" | "keiner" | "keines" | "keins"

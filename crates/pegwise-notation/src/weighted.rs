@@ -50,7 +50,7 @@ fn is_number(text: &str) -> bool {
 
 impl Alphabet {
     /// Reads a code and its weight, which is 1 by default. If a code has a space after every peg, as in `1 1 2 2` on
-    /// four pegs, the last number is a peg.
+    /// four pegs, the last number is a peg. A second code is not a weight.
     ///
     /// ```
     /// use pegwise_core::Board;
@@ -59,6 +59,7 @@ impl Alphabet {
     /// assert_eq!(alphabet.read_weighted_code(&board, "1122 3")?, (board.read_code("1122")?, 3));
     /// assert_eq!(alphabet.read_weighted_code(&board, "1 1 2 2")?, (board.read_code("1122")?, 1));
     /// assert!(alphabet.read_weighted_code(&board, "112 2").is_err());
+    /// assert!(alphabet.read_weighted_code(&board, "1122 3456").is_err());
     /// let error = alphabet.read_weighted_code(&board, "1122 0").unwrap_err();
     /// assert_eq!(error.to_string(), "character 6 of `1122 0`: `0` is not a weight; write a whole number from 1 to 65535");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -72,6 +73,10 @@ impl Alphabet {
         let is_spaced = text.split(is_separator).filter(|part| !part.is_empty()).count() == board.pegs();
         if let Some(whole) = (is_spaced || !is_number(weight)).then(whole).and_then(Result::ok) {
             return Ok(whole);
+        }
+        let is_second = weight.chars().count() == board.pegs() && code.chars().count() == board.pegs();
+        if is_second && self.read_code(board, weight).is_ok() {
+            return whole();
         }
         let code = self.read_code(board, code).map_err(|error| error.within(text, 0))?;
         let at = text.trim_end().chars().count() - weight.chars().count();

@@ -1,5 +1,6 @@
 //! The words for answer pegs in a game, and answers that count in words.
 
+use crate::riddle;
 use pegwise_core::text::shown;
 use pegwise_core::{NotationError, Problem};
 use std::borrow::Cow;
@@ -59,8 +60,10 @@ impl Noun {
         let plain = |word: &str| word.to_lowercase().replace('ß', "ss");
         let length = |noun: &str| {
             let parts: Vec<String> = noun.split_whitespace().map(plain).collect();
-            let is_here =
-                |((_, token), part): (&(usize, Token), &String)| token.word().map(plain).as_ref() == Some(part);
+            let is_here = |((_, token), part): (&(usize, Token), &String)| {
+                let word = token.word().map(plain).unwrap_or_default();
+                word.strip_prefix(&**part).is_some_and(|ending| matches!(ending, "" | "er" | "es" | "en"))
+            };
             (words.len() >= parts.len() && words.iter().zip(&parts).all(is_here)).then_some(parts.len())
         };
         length(&self.one).max(length(&self.many))
@@ -148,6 +151,15 @@ fn tokens(text: &str) -> Result<Vec<(usize, Token)>, NotationError> {
         tokens.extend(token.map(|token| (at, token)));
         at += length;
     }
+    // In `a black and two whites`, words are numbers; in `1a2b`, `a` is a noun.
+    for place in 1..tokens.len() {
+        if tokens[place].1.word().is_some_and(|next| next.chars().count() > 2)
+            && let Some(number) = tokens[place - 1].1.word().and_then(riddle::number)
+        {
+            tokens[place - 1].1 = Token::Number(number);
+        }
+    }
+    tokens.retain(|(_, token)| !matches!(token.word(), Some("peg" | "pegs" | "stift" | "stifte")));
     Ok(tokens)
 }
 

@@ -62,20 +62,21 @@ pub fn spoken_suggestion(row: usize, spoken_code: &str) -> String {
     t!("guess-suggested", row = row, code = spoken_code)
 }
 
-/// Says briefly how many codes a guess leaves, in a text that follows [`mark`].
-pub fn leaves(decision: &Decision) -> String {
+/// Says briefly how many codes a guess leaves, in a text that follows [`mark`]; nothing for the only code left.
+pub fn leaves(decision: &Decision) -> Option<String> {
     if is_from_few(decision) {
-        return too_few();
+        return Some(too_few());
     }
     let histogram = &decision.histogram;
     if decision.may_be_lied_to() {
-        return t!("guess-leaves-with-lies", largest = histogram.largest());
+        return Some(t!("guess-leaves-with-lies", largest = histogram.largest()));
     }
     let mean = decimal(decision.value(Heuristic::ExpectedSize), 1);
     let (largest, bits) = (histogram.largest(), decimal(decision.value(Heuristic::Entropy), 2));
     match decision.coverage {
-        Coverage::All => t!("guess-leaves", largest = largest, mean = mean, bits = bits),
-        _ => t!("guess-leaves-sampled", largest = largest, mean = mean, bits = bits),
+        Coverage::All if decision.is_candidate && decision.candidates() == 1 => None,
+        Coverage::All => Some(t!("guess-leaves", largest = largest, mean = mean, bits = bits)),
+        _ => Some(t!("guess-leaves-sampled", largest = largest, mean = mean, bits = bits)),
     }
 }
 
@@ -372,7 +373,7 @@ mod tests {
         assert!(why.starts_with("Best of 20 guesses, judged on 20 random codes that fit."), "{why}");
         let first = reason(&alphabet, "first", &decide("first")).unwrap();
         assert_eq!(first, "It is the first of 20 random codes that fit.");
-        let said = [leaves(&entropy), effect(&alphabet, &entropy)];
+        let said = [leaves(&entropy).unwrap(), effect(&alphabet, &entropy)];
         assert!(said[0].starts_with("Of these, it leaves at most "), "{said:?}");
         assert!(said[1].contains(" wins now if it is the code. Of 20 random codes that fit, it "), "{said:?}");
         assert!(said[1].contains(" At least ") && said[1].contains(" about "), "{said:?}");
@@ -397,7 +398,7 @@ mod tests {
         };
         let alphabet = Alphabet::canonical();
         let lied = decide("3x4-lies1 112:1.1");
-        let said = [effect(&alphabet, &lied), leaves(&lied), reason(&alphabet, "knuth", &lied).unwrap()];
+        let said = [effect(&alphabet, &lied), leaves(&lied).unwrap(), reason(&alphabet, "knuth", &lied).unwrap()];
         let guess = lied.guess.to_string();
         assert!(
             said[0].starts_with(&format!("{guess} ")) && said[0].contains("true or false, it rules out at least "),
@@ -471,7 +472,7 @@ mod tests {
         let said = speaking(Language::German, || {
             let why = reason(&alphabet, "knuth", &first).unwrap();
             let test = why_a_test_guess(&alphabet, Heuristic::WorstCase, &chosen, &possible);
-            [mark_note(&first), mark(&chosen), leaves(&first), effect(&alphabet, &chosen), why, test]
+            [mark_note(&first), mark(&chosen), leaves(&first).unwrap(), effect(&alphabet, &chosen), why, test]
         });
         let expected = [
             "möglich: 1 von noch 1.296 Codes",

@@ -179,11 +179,12 @@ pub fn grades(skill: Option<u8>, luck: Option<u8>) -> Option<String> {
 /// Compares a game, or its later rows, with optimal play.
 pub fn summary(summary: &Summary) -> String {
     let Summary { before, guesses, end, bad_luck, .. } = summary;
-    let (start, lost) = (decimal(summary.start.mean(), 2), decimal(summary.skill_lost, 2));
+    let (start, lost) = (expected_guesses(summary.start), decimal(summary.skill_lost, 2));
     let took = if end.total == 0 {
         t!("summed-took", before = *before, guesses = *guesses, start = start)
     } else {
-        t!("summed-made", before = *before, guesses = *guesses, more = decimal(end.mean(), 2), start = start)
+        let more = expected_guesses(*end);
+        t!("summed-made", before = *before, guesses = *guesses, more = more, start = start)
     };
     let luck = decimal(bad_luck.abs(), 2);
     let costs = if *bad_luck > 0.0 {
@@ -192,6 +193,12 @@ pub fn summary(summary: &Summary) -> String {
         t!("summed-good-luck", lost = lost, saved = luck)
     };
     format!("{took} {costs}")
+}
+
+/// Writes a number of guesses, with `about` if it is an estimate.
+pub fn expected_guesses(expected: Expected) -> String {
+    let number = decimal(expected.mean(), 2);
+    if expected.basis == Basis::Exact { number } else { t!("about-number", number = number) }
 }
 
 /// Says which rows have estimates, if any.

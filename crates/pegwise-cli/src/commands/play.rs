@@ -385,8 +385,7 @@ impl Play {
         ui.event(GameEvent::Hint(Box::new(hint)))?;
         self.game.count_hint();
         self.save(ui)?;
-        let said =
-            [Some(suggested), guess::so_far(&decision), Some(guess::mark(&decision)), Some(guess::leaves(&decision))];
+        let said = [Some(suggested), guess::so_far(&decision), Some(guess::mark(&decision)), guess::leaves(&decision)];
         ui.say(said.into_iter().flatten().collect::<Vec<_>>().join(" "))
     }
 

@@ -229,7 +229,7 @@ fn a_code_that_was_told_answers_itself_and_slips_are_seen() {
 fn earlier_days_are_over_and_later_ones_closed() {
     let past = pegwise("play --daily 2026-01-02", &["quit"]);
     assert!(
-        past.out.contains("The game for 2026-01-02.") && past.out.contains("This day is over. The game does not count"),
+        past.out.contains("The game for 2026-01-02.") && past.out.contains("This day is over. The game counts"),
         "{}",
         past.out
     );

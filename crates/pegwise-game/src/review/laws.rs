@@ -428,7 +428,9 @@ fn positions_are_exact_as_far_as_is_documented() {
         assert_eq!(basis(board, whole), Basis::Exact, "{board}");
     }
     let parts = [("4x8", 976), ("4x10-distinct", 793), ("5x6", 514), ("5x8", 122), ("6x6", 85)];
-    for (board, most) in parts.into_iter().chain([("4x6-blacks", 202), ("4x7-sum", 873), ("4x6-whites", 3)]) {
+    for (board, most) in
+        parts.into_iter().chain([("4x6-blacks", 25), ("7x7-distinct", 13), ("4x7-sum", 873), ("4x6-whites", 3)])
+    {
         assert_eq!((basis(board, most), basis(board, most + 1)), (Basis::Exact, Basis::Estimate), "{board}");
     }
 }

@@ -28,5 +28,5 @@ result-not-counted = Nicht gezählt: { $games ->
    *[hotseat] gegen jemanden an derselben Tastatur
 }, { $won } geknackt.
 result-day-played = Das Spiel dieses Tages hast du schon gespielt. Dieses hier ist zum Üben und zählt nicht.
-result-day-over = Dieser Tag ist vorbei. Das Spiel zählt nicht für deine Tage in Folge.
+result-day-over = Dieser Tag ist vorbei. Das Spiel zählt nur für deine Tage in Folge, solange es irgendwo auf der Erde noch dieser Tag ist.
 result-day-to-come = Das Spiel vom { $day } gibt es erst an diesem Tag.

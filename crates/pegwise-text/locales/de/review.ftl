@@ -35,6 +35,7 @@ graded = Können { $skill }, Glück { $luck } (0 bis 99).
 graded-skill = Können { $skill } (0 bis 99).
 graded-luck = Glück { $luck } (0 bis 99).
 
+about-number = etwa { $number }
 summed-took = { $before ->
     [0] Du hast
     [1] Nach dem ersten Zug hast du

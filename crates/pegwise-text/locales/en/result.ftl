@@ -28,5 +28,5 @@ result-not-counted = Not counted: { $games ->
    *[hotseat] against someone at the same keyboard
 }, { $won } won.
 result-day-played = You have already played this day’s game. This one is for practice and does not count.
-result-day-over = This day is over. The game does not count towards your days in a row.
+result-day-over = This day is over. The game counts towards your days in a row only while it is still that day somewhere on Earth.
 result-day-to-come = The game for { $day } opens on that day.

@@ -35,6 +35,7 @@ graded = Skill { $skill }, luck { $luck } (0 to 99).
 graded-skill = Skill { $skill } (0 to 99).
 graded-luck = Luck { $luck } (0 to 99).
 
+about-number = about { $number }
 summed-took = { $before ->
     [0] You took
     [1] After the opening you took

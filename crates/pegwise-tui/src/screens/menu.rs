@@ -170,6 +170,9 @@ impl Screen for Menu {
             }
             let about = if beside { canvas.look.text(&about(item, shared)) } else { String::new() };
             if name.width() > width {
+                name = self.name(canvas, item, false, shared);
+            }
+            if name.width() > width {
                 name = Line::from(shortened(canvas, &name.to_string(), width));
             }
             name.push_span(" ".repeat(columns.saturating_sub(name.width())));

@@ -144,7 +144,6 @@ game-given-up = aufgegeben nach { $guesses ->
    *[other] { $guesses } Zügen
 }
 game-by-computer = der Computer riet
-about-number = etwa { $number }
 
 failure-too-large = Dieses Brett hat { $codes } Codes: zu viele, um sie hier durchzusehen. Nimm weniger Stifte oder Farben, oder die Kommandozeile.
 failure-far-too-large = Dieses Brett hat viel zu viele Codes. Nimm weniger Stifte oder Farben.

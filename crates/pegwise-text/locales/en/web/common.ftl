@@ -144,7 +144,6 @@ game-given-up = given up after { $guesses ->
    *[other] { $guesses } guesses
 }
 game-by-computer = the computer guessed
-about-number = about { $number }
 
 failure-too-large = This board has { $codes } codes, too many for the browser. Choose fewer pegs or colours, or use the command line.
 failure-far-too-large = This board has too many codes for the browser. Choose fewer pegs or colours.

@@ -103,9 +103,7 @@ fn suggested(canvas: &Canvas<'_, '_>, board: &Board, decision: &Decision, before
     let mut head = vec![canvas.span(format!("{before} "), Tone::Accent)];
     head.extend(canvas.pegs(&decision.guess, Cell::with(board, 1)));
     let mut lines = vec![Line::from(head), Line::from(canvas.span(guess::mark(decision), Tone::Usual))];
-    if decision.candidates() > 1 {
-        lines.push(Line::from(canvas.span(guess::leaves(decision), Tone::Quiet)));
-    }
+    lines.extend(guess::leaves(decision).map(|leaves| Line::from(canvas.span(leaves, Tone::Quiet))));
     if let Some(further) = guess::further_guesses(decision) {
         lines.push(Line::from(canvas.span(further, Tone::Quiet)));
     }

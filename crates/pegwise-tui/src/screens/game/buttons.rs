@@ -20,6 +20,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
             (Some(_), _) => keys.extend(self.old_row()),
             (None, true) => keys.push(NEW),
             (None, false) if S::IS_OWN => keys.push(Binding { label: Some(|| t!("tui-game-play-row")), ..SUBMIT }),
+            (None, false) if self.seat.is_watched() => keys.push(WATCH),
             (None, false) => keys.push(Binding { label: Some(|| t!("tui-game-enter-row")), ..SUBMIT }),
         }
         keys.extend([HELP, ESC]);
@@ -41,7 +42,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
             (HOLD, makes_guess),
             (CLEAR, makes_guess),
             (NOTE, makes_guess),
-            (NEW, has_rows && (!is_over || self.row.chosen.is_some())),
+            (NEW, (has_rows || self.seat.is_watched()) && (!is_over || self.row.chosen.is_some())),
             (SHARE, has_rows && !is_over),
             (SIDE, self.side.len(self.session()) > 0 || !S::IS_OWN && !is_over),
             (COUNT, true),
@@ -75,6 +76,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
     }
 }
 
+const WATCH: Binding = Binding::new(ENTER, || t!("tui-demo-next"), || t!("tui-demo-next-about"));
 const SUBMIT: Binding = Binding::unseen(ENTER, || t!("tui-game-enter-about"));
 const EDIT_ENTER: Binding = Binding::new(ENTER, || t!("tui-game-save"), || t!("tui-game-save-about"));
 const EDIT_ESC: Binding = Binding::new(KeyCode::Esc, || t!("tui-game-cancel"), || t!("tui-game-cancel-about"));

@@ -129,13 +129,8 @@ fn quick_work(codebook: &Codebook) -> usize {
         _ if colors <= 2 => 1 << 17,
         _ if pegs <= 2 => 1 << 14,
         // 3x12-nozero takes up to 5.6 s for a million.
-        _ if pegs == 3 => {
-            if is_whole {
-                1 << 20
-            } else {
-                1 << 17
-            }
-        }
+        _ if pegs == 3 && colors > 10 && !is_whole => 1 << 17,
+        _ if pegs == 3 => 1 << 20,
         // Nearly every answer is of the same few. 7x7-distinct takes up to 77 s for a million, 6x6-distinct 3.4 s.
         _ if pegs > 5 && colors <= pegs + 1 && rules.codes().is_distinct() => 1 << 16,
         // 4x7-nozero and 5x6-distinct-free take up to 0.45 s for a million.

@@ -55,7 +55,7 @@ help-group-set-up = Einrichten
 help-notation =
     Ein Brett ist Stifte x Farben (4x6, 4x10-distinct) oder ein Name (siehe „pegwise rules“).
     Codes schreibst du als 1122, AABB oder RRGG, Antworten als 1.2 (1 schwarz, 2 weiß), 1B2W oder +--.
-    Exit-Codes: 0 fertig, 1 kein Ergebnis oder nicht bestanden, 2 Eingabe nicht verstanden, 130 mit Strg-C beendet.
+    Exit-Codes: 0 fertig, 1 kein Ergebnis oder Fehler gefunden, 2 unverständlich, 130 Strg-C.
     Mehr zu einem Befehl: pegwise BEFEHL --help
 help-more =
     Alle Befehle und Optionen: pegwise --help

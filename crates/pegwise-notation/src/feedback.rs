@@ -217,6 +217,9 @@ mod tests {
             "2 bulls, 1 cow",
             "2 purple and 1 pink",
             "1 white 2 blacks",
+            "two black and a white",
+            "2 black pegs, 1 white peg",
+            "zwei schwarze und ein weißer",
             " 2.1 ",
         ] {
             assert_eq!(read("4x6", text).as_deref(), Ok("2.1"), "{text}");
@@ -229,6 +232,7 @@ mod tests {
         {
             assert_eq!(read("4x6", text).as_deref(), Ok(value), "{text}");
         }
+        assert_eq!(read("4x6", "no black, 1 white").as_deref(), Ok("0.1"));
         for text in ["1S2B", "1 strike 2 balls", "2B1S", "1 gear, 2 tumblers", "Fermi Pico Pico"] {
             assert_eq!(read("4x6", text).as_deref(), Ok("1.2"), "{text}");
         }

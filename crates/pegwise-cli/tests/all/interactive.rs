@@ -468,12 +468,21 @@ fn lists_of_codes_have_any_spelling() {
         ("\u{1b}[31m1122\u{1b}[0m\n1234\n", "1122\n1234\n"),
         ("0,1,2,3\n4,5,6,7\n", "0123\n4567\n"),
         ("1122 3\n1234\n", "1122 75%\n1234 25%\n"),
+        ("1122 # best\n1234\n", "1122\n1234\n"),
+        ("12-3-40-1\n1-1-2-2\n", "1-1-2-2\n12-3-40-1\n"),
     ] {
         std::fs::write(&file, list).unwrap();
         let said = pegwise(&format!("candidates --codes {}", file.display()), &[]);
         assert_eq!(said.out, codes, "{list} {}", said.err);
     }
+    std::fs::write(&file, "1122 3456\n").unwrap();
+    let two = pegwise(&format!("candidates -r 4x6 --codes {}", file.display()), &[]);
+    assert!(two.err.ends_with("Character 10 of “1122 3456”: a code has 4 pegs, not 2\n"), "{}", two.err);
+    std::fs::write(&file, "rrgg\nBBBB\n").unwrap();
+    let letters = pegwise(&format!("candidates -r 4x6 --codes {}", file.display()), &[]);
+    assert!(letters.err.contains("line 2: Character 1 of “BBBB”: “BBBB” could be 2222"), "{}", letters.err);
     std::fs::remove_file(file).unwrap();
+    assert_eq!(pegwise("candidates 4x6 --codes -", &["1122"]).out, "1122\n");
 }
 
 #[test]

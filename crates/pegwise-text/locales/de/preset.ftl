@@ -51,4 +51,4 @@ game-each-peg = das klassische Brett; kein Stift des Codes wird verbraucht
 game-each-peg-history = Viele Programme antworten so aus Versehen, manche Spiele mit Absicht.
 game-ordered = sechs Farben, vier verschiedene; jeder Stift bekommt ein Zeichen
 game-ordered-history = Die Folge A231205 der Enzyklopädie der Zahlenfolgen zählt die nötigen Züge.
-game-words-wanted = Dieses Spiel braucht eine Liste von Wörtern, eins pro Zeile: Nimm --codes DATEI dazu oder wähle -r words-de, das eine hat. Ohne Liste wäre der Code eine von { $codes } Buchstabenreihen.
+game-words-wanted = Dieses Spiel braucht eine Liste von Wörtern, eins pro Zeile: Nimm --codes DATEI dazu oder spiele words-de, ein anderes Spiel mit eigener Liste. Ohne Liste wäre der Code eine von { $codes } Buchstabenreihen.

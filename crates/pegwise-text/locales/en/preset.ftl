@@ -51,4 +51,4 @@ game-each-peg = the classic board, where no peg of the code is used up
 game-each-peg-history = Many programs answer like this by mistake, some games on purpose.
 game-ordered = four different colours out of six; each peg gets a mark
 game-ordered-history = Sequence A231205 of the On-Line Encyclopedia of Integer Sequences counts the guesses it takes.
-game-words-wanted = This game needs a list of words, one on each line: add --codes FILE, or choose -r words, which has its own. Without a list, the code would be one of { $codes } rows of letters.
+game-words-wanted = This game needs a list of words, one on each line: add --codes FILE, or play words, another game with its own list. Without a list, the code would be one of { $codes } rows of letters.

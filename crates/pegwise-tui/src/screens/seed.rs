@@ -30,6 +30,9 @@ impl Screen for SeedScreen {
             Some(KeyCode::Esc) => return Step::Back,
             Some(KeyCode::Char(keys::HELP_ON_KEYS)) => return Step::Help,
             Some(KeyCode::Enter) => return self.play(shared),
+            Some(KeyCode::Char(typed)) if !typed.is_ascii_digit() => {
+                self.message = Some(Message::bad(t!("tui-seed-no-number")));
+            }
             Some(key) => drop(request(key).and_then(|request| self.text.handle(request))),
             None => {}
         }

@@ -146,7 +146,7 @@ fn games_of_words_want_a_list() {
     {
         let words: Vec<&str> = command.split(' ').chain(["--rules", "word-marks"]).collect();
         let problem = refused(&words);
-        assert!(problem.contains("add --codes FILE, or choose -r words"), "{command}: {problem}");
+        assert!(problem.contains("add --codes FILE, or play words"), "{command}: {problem}");
     }
     assert!(said(&["score", "--rules", "word-marks", "APPLE", "PAPER"]).starts_with("--+.-"));
 }

@@ -14,6 +14,8 @@ use pegwise::{
 use pegwise_text::challenge::quoted;
 use pegwise_text::{board, preset, refusal, t};
 use serde_json::Value;
+use std::cell::LazyCell;
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -406,9 +408,8 @@ fn of_length(rules: &Rules, pegs: usize) -> Outcome<Rules> {
     Ok(rules.clone().with_board(board.with_guesses(rules.guesses())))
 }
 
-fn has_zero(codes: &[Vec<String>]) -> bool {
-    let mut pegs = codes.iter().flatten();
-    pegs.clone().all(|peg| peg.chars().all(|c| c.is_ascii_digit())) && pegs.any(|peg| peg == "0")
+fn has_zero(pegs: &BTreeSet<String>) -> bool {
+    pegs.iter().all(|peg| peg.chars().all(|c| c.is_ascii_digit())) && pegs.contains("0")
 }
 
 /// The maximum number of colours of a list on an unknown board.
@@ -425,10 +426,12 @@ impl ListOfCodes {
     /// If no board is named, words use the letters A to Z as colours, and other codes use the canonical alphabet.
     fn read(&self, named: Option<&str>, board: Rules, alphabet: Alphabet) -> Outcome<(Rules, Alphabet)> {
         let lines: Vec<ListedLine<'_>> = ListedLine::all(&self.text).collect();
-        let split: Vec<Vec<String>> = lines.iter().map(|line| pegs_in_list(line.text)).collect();
-        let Some(pegs) = split.first().map(Vec::len) else {
+        let Some(pegs) = lines.first().map(|line| pegs_in_list(line.text).len()) else {
             return Err(Failure::Usage(t!("cli-no-codes", file = self.file.display().to_string())));
         };
+        // The different pegs of all lines, which only a list without a board needs.
+        let all: LazyCell<BTreeSet<String>, _> =
+            LazyCell::new(|| lines.iter().flat_map(|line| pegs_in_list(line.text)).collect());
         let in_line = |line: usize, problem: String| {
             Failure::Usage(t!("cli-in-line", file = self.file.display().to_string(), line = line, problem = problem))
         };
@@ -444,7 +447,7 @@ impl ListOfCodes {
             None if words && named.is_none_or(is_word_game) && alphabet == Alphabet::canonical() => Alphabet::letters(),
             _ => alphabet,
         };
-        let is_from_zero = named.is_none() && self.symbols.is_none() && has_zero(&split);
+        let is_from_zero = named.is_none() && self.symbols.is_none() && has_zero(&all);
         let alphabet = if is_from_zero { Alphabet::new("0123456789").expect("ten different digits") } else { alphabet };
         let board = if words && named.is_some_and(is_word_game) {
             of_length(&board, pegs)?
@@ -459,7 +462,7 @@ impl ListOfCodes {
                     let widest = Board::new(1, MOST_COLORS)?;
                     let color =
                         |peg: &String| alphabet.read_code(&widest, peg).map_or(0, |code| code.colors()[0].index());
-                    split.iter().flatten().map(color).max().unwrap_or(0) + 1
+                    all.iter().map(color).max().unwrap_or(0) + 1
                 }
             };
             Board::new(pegs, colors.max(1))?.into()

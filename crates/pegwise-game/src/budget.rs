@@ -103,15 +103,12 @@ const AT_ONCE: usize = 1 << 21;
 /// The same where every position takes seconds at most.
 const POSITION: usize = 4_000_000;
 
-/// The solver numbers answers by a byte.
-const MOST_ANSWERS: usize = 256;
-
 /// The maximum product of codes and guesses for a search that takes seconds. The CPU time was measured for one thread, for
 /// the start and for random positions of about 50 boards.
 fn quick_work(codebook: &Codebook) -> usize {
     let (rules, guesses, all) = (codebook.board(), codebook.guesses().len(), codebook.candidates().len());
     let (pegs, colors, kind) = (rules.pegs(), rules.colors(), rules.feedback_kind());
-    if pegs > 15 || colors > 255 || !FeedbackMatrix::fits(rules) || rules.feedbacks().nth(MOST_ANSWERS).is_some() {
+    if !FeedbackMatrix::always_fits(rules) {
         return 0;
     }
     let is_whole = rules.guesses_are_codes() && rules.codes().bars().is_none();

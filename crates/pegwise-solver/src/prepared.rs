@@ -45,8 +45,7 @@ pub(crate) fn room_for_table(board: &Board, secrets: Option<u128>, limits: Limit
 
 /// Whether a few random codes give each other more different answers than a byte can number, so that no memory helps.
 fn has_too_many_answers(board: &Board) -> bool {
-    const MOST: usize = 256;
-    if board.feedbacks().nth(MOST).is_none() {
+    if FeedbackMatrix::always_fits(board) {
         return false;
     }
     let mut draws = Draws::new(0);
@@ -58,7 +57,7 @@ fn has_too_many_answers(board: &Board) -> bool {
             seen[board.answer(guess, secret).ordinal()] = true;
         }
     }
-    seen.into_iter().filter(|&seen| seen).count() > MOST
+    seen.into_iter().filter(|&seen| seen).count() > FeedbackMatrix::MOST_ANSWERS
 }
 
 pub(crate) const NARROW: usize = 5;

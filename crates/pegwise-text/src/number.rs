@@ -136,6 +136,11 @@ fn trimmed(number: f64, decimals: usize) -> String {
     as_spoken(written.trim_end_matches('0').trim_end_matches('.'))
 }
 
+/// A number, with “about” if it is not exact.
+pub fn exact_or_about(number: String, is_exact: bool) -> String {
+    if is_exact { number } else { t!("about-number", number = number) }
+}
+
 /// Joins items into a list for a sentence: `1`, `1 and 2`, `1, 2 and 3`.
 pub fn listed(items: &[String]) -> String {
     match items {

@@ -1,6 +1,6 @@
 //! Reviews of games and guesses.
 
-use crate::number::{amount, decimal, one_place, to_agree};
+use crate::number::{amount, decimal, exact_or_about, one_place, to_agree};
 use crate::t;
 use pegwise_core::Code;
 use pegwise_game::{
@@ -196,9 +196,8 @@ pub fn summary(summary: &Summary) -> String {
 }
 
 /// Writes a number of guesses, with `about` if it is an estimate.
-pub fn expected_guesses(expected: Expected) -> String {
-    let number = decimal(expected.mean(), 2);
-    if expected.basis == Basis::Exact { number } else { t!("about-number", number = number) }
+fn expected_guesses(expected: Expected) -> String {
+    exact_or_about(decimal(expected.mean(), 2), expected.basis == Basis::Exact)
 }
 
 /// Says which rows have estimates, if any.

@@ -75,6 +75,14 @@ const WRITTEN_PER_LOOK: usize = 1 << 22;
 const COUNTED_PER_LOOK: usize = 1 << 24;
 
 impl FeedbackMatrix {
+    /// The number of answers that a byte can number.
+    pub const MOST_ANSWERS: usize = 256;
+
+    /// Whether there is a matrix whatever the codes: the board [fits](FeedbackMatrix::fits) and has few enough answers.
+    pub fn always_fits(board: &Board) -> bool {
+        Self::fits(board) && board.feedbacks().nth(Self::MOST_ANSWERS).is_none()
+    }
+
     /// Whether the board has at most 15 pegs and 255 colours. With too many answers, there may still be no matrix.
     pub fn fits(board: &Board) -> bool {
         u8::fits(board)

@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use pegwise::api::GuessReview;
 use pegwise::notation::GameRecord;
 use pegwise::{Challenge, Code, SealedSecret};
-use pegwise_text::number::decimal;
+use pegwise_text::number::{self, decimal};
 
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Chosen(Result<Option<game::Again>, String>);
@@ -138,7 +138,7 @@ fn sentences(report: &Report, row: usize, judged: &GuessReview, played: &GuessRe
     let (tried, made) = (code(rules, &judged.guess), code(rules, &played.guess));
     let (better, exact) = (played.value.mean - judged.value.mean, played.value.is_exact() && judged.value.is_exact());
     let amount = decimal(better.abs(), 2);
-    let amount = if exact { amount } else { t!("about-number", number = amount) };
+    let amount = number::exact_or_about(amount, exact);
     let compared = match better {
         _ if judged.guess == played.guess => t!("review-same", tried = tried.as_str()),
         better if better.abs() < 0.005 => t!("review-equal", tried = tried.as_str(), made = made),

@@ -5,7 +5,7 @@ use crate::t;
 use pegwise::api::{Expected, GuessGroup, GuessReview, RankedGuess, Rating, Review, TurnReview};
 use pegwise::notation::GameRecord;
 use pegwise::{CandidateSet, Code, Rules, Session};
-use pegwise_text::number::decimal;
+use pegwise_text::number::{self, decimal};
 use std::sync::Arc;
 
 #[derive(Clone, Debug)]
@@ -94,8 +94,7 @@ pub(super) fn number(expected: Expected) -> String {
 }
 
 fn about(number: f64, is_exact: bool) -> String {
-    let number = decimal(number, 2);
-    if is_exact { number } else { t!("about-number", number = number) }
+    number::exact_or_about(decimal(number, 2), is_exact)
 }
 
 pub(super) fn signed(number: f64) -> String {

@@ -468,8 +468,15 @@ impl ListOfCodes {
             Board::new(pegs, colors.max(1))?.into()
         };
         let alphabet = if alphabet == Alphabet::canonical() { Alphabet::canonical_on(&board) } else { alphabet };
+        let is_code = |text: &str| alphabet.read_code(&board, text).is_ok();
+        let problem = |line: &ListedLine<'_>, error: &NotationError| {
+            let mut codes = line.text.split([' ', '\t', ',', ';']).filter(|word| !word.is_empty());
+            let are_two = codes.next().is_some_and(is_code) && codes.next().is_some_and(is_code);
+            if are_two { t!("cli-codes-on-one-line") } else { unreadable(error) }
+        };
         let read = |line: &ListedLine<'_>| {
-            alphabet.read_weighted_code(&board, line.text).map_err(|error| in_line(line.number, unreadable(&error)))
+            let read = alphabet.read_weighted_code(&board, line.text);
+            read.map_err(|error| in_line(line.number, problem(line, &error)))
         };
         let codes: Vec<(Code, u32)> = lines.iter().map(read).collect::<Outcome<_>>()?;
         let listed = board.board().clone().listed_with_weights(codes).map_err(|reason| match reason {

@@ -259,7 +259,7 @@ impl Alphabet {
     /// # Errors
     /// Returns [`NotationError`] with the position of the error.
     pub fn read_feedback(&self, board: &Board, text: &str) -> Result<Feedback, NotationError> {
-        feedback::read(self.answer_words(), board, &self.narrow(text))
+        feedback::lenient(&self.narrow(text), |text| feedback::read(self.answer_words(), board, text))
     }
 
     /// Reads an answer that may be only partly known: `?`, `1.?`, `?.2` or, in the words of the game, `1S?` or
@@ -268,7 +268,7 @@ impl Alphabet {
     /// # Errors
     /// Returns [`NotationError`] with the position of the error.
     pub fn read_partial_feedback(&self, board: &Board, text: &str) -> Result<PartialFeedback, NotationError> {
-        partial::read(self.answer_words(), board, &self.narrow(text))
+        feedback::lenient(&self.narrow(text), |text| partial::read(self.answer_words(), board, text))
     }
 
     /// This alphabet with other names, in the order of the colours.

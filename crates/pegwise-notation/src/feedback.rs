@@ -5,6 +5,20 @@ use crate::words::{GameWords, Unit, is_and, read_counted};
 use pegwise_core::text::shown;
 use pegwise_core::{AnswerForm, Board, Feedback, NotationError, PegCount, PegMark, Problem};
 
+/// An answer without the brackets around it or the full stop after it: `(1,1)` and `1.1.`.
+fn without_punctuation(text: &str) -> Option<&str> {
+    let text = text.trim();
+    let in_brackets = |open, close| text.strip_prefix(open)?.strip_suffix(close);
+    // After a sign, a full stop is a sign, too.
+    let sentence = || text.strip_suffix('.').filter(|said| said.ends_with(char::is_alphanumeric));
+    in_brackets('(', ')').or_else(|| in_brackets('[', ']')).or_else(sentence)
+}
+
+/// Reads what other readers refuse without its punctuation.
+pub(crate) fn lenient<F>(text: &str, read: impl Fn(&str) -> Result<F, NotationError>) -> Result<F, NotationError> {
+    read(text).or_else(|error| without_punctuation(text).and_then(|bare| read(bare).ok()).ok_or(error))
+}
+
 /// Reads an answer in these words or any common spelling. Words cannot count marks and attributes.
 pub(crate) fn read(words: &GameWords, board: &Board, text: &str) -> Result<Feedback, NotationError> {
     // A fast path, because files contain many answers in canonical form.
@@ -186,7 +200,8 @@ mod tests {
     use crate::words::PEGS;
 
     fn read(board: &str, text: &str) -> Result<String, String> {
-        let feedback = super::read(&PEGS, &board.parse().unwrap(), text);
+        let board = board.parse().unwrap();
+        let feedback = super::lenient(text, |text| super::read(&PEGS, &board, text));
         feedback.map(|feedback| feedback.to_string()).map_err(|error| error.to_string())
     }
 
@@ -221,6 +236,10 @@ mod tests {
             "2 black pegs, 1 white peg",
             "zwei schwarze und ein weißer",
             " 2.1 ",
+            "(2,1)",
+            "[2, 1]",
+            "2.1.",
+            "2 black, 1 white.",
         ] {
             assert_eq!(read("4x6", text).as_deref(), Ok("2.1"), "{text}");
         }
@@ -255,6 +274,7 @@ mod tests {
         for text in ["GY--", "gybb", "gyBx", "G Y b -"] {
             assert_eq!(read("4x6-marks", text).as_deref(), Ok("+-.."), "{text}");
         }
+        assert!(read("4x6-marks", "++-..").is_err(), "five marks for four pegs");
         assert!(read("4x6-marks", "bbbb").is_err(), "black pegs or black squares?");
         assert_eq!(read("5x26-marks", "BBBBB").as_deref(), Ok("....."));
         for text in ["+^v+", "=><=", "+ ▲ ▼ +"] {
@@ -310,7 +330,7 @@ mod tests {
         assert!(error("4x6", "99999999999999999999999.1").contains("answer pegs"));
         assert!(error("12x3", "11").contains("is 11 black or white"));
         assert!(error("4x6", "1122").contains("`1122` is not an answer"));
-        for slip in ["-1.1", "1..1", "1.1.", ".1.1", "1.,1", "1 . . 1", "1- -1", "-2B1W", "1.-1", "-2", "1,"] {
+        for slip in ["-1.1", "1..1", "1.1..", ".1.1", "1.,1", "1 . . 1", "1- -1", "-2B1W", "1.-1", "-2", "1,"] {
             assert!(error("4x6", slip).contains("is not an answer"), "{slip}: {}", error("4x6", slip));
         }
         assert!(error("4x6-blacks", "-2").contains("`-2` is not an answer"));

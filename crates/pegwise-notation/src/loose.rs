@@ -111,12 +111,19 @@ impl Alphabet {
             let history = read(text).or_else(|_| read(&text.replace([',', ';'], " ")));
             history.or_else(|error| without_row_numbers(text).and_then(|rows| read(&rows).ok()).ok_or(error))
         };
-        let history = read_lines(rest).or_else(|error| match printed::rows(&alphabet, &rules, rest) {
-            Some(rows) => read_lines(&rows),
-            None => Err(error),
-        })?;
+        let history = read_lines(rest)
+            .or_else(|error| match printed::rows(&alphabet, &rules, rest) {
+                Some(rows) => read_lines(&rows),
+                None => Err(error),
+            })
+            .or_else(|error| read_lines(&without_brackets(rest)).map_err(|_| error))?;
         Ok(PartialRecord { rules, history })
     }
+}
+
+/// The rows without brackets and arrows: `[1122:1.1]`, `1122 (1 1)` and `1122->1.1`.
+fn without_brackets(text: &str) -> String {
+    text.replace("->", " ").replace(['→', '(', ')', '[', ']'], " ")
 }
 
 /// Whether every word after the board looks like a row in notation, so that errors in notation are the right ones.
@@ -455,6 +462,11 @@ mod tests {
             "1122 1,1,1344 0,2",
             "1, 1, 2, 2: 1.1; 1, 3, 4, 4: 0.2",
             "1 1 2 2 ●○·· 1.1 1 3 4 4 ○○·· 0.2",
+            "1122->1.1 1344 → 0.2",
+            "[1122:1.1]\n[1344:0.2]",
+            "1122 (1,1)\n1344 (0,2)",
+            "[1, 1, 2, 2] (1, 1)\n[1, 3, 4, 4] (0, 2)",
+            "1122 1.1. 1344 0.2.",
             "  1   1   1   2   2   ●○··  1.1   208 codes left\n  2   1   3   4   4   --..  0.2",
             "  1   1   1   2   2   +-..  1.1\n  2   1   3   4   4   --..  0.2   possible: 1 of 1,296 codes left",
         ] {
@@ -681,8 +693,12 @@ mod tests {
             assert!(error(text).contains(fault), "{text}: {}", error(text));
         }
         assert!(error("1122:1.1, 1344:3.1").contains("3 black and 1 white"), "{}", error("1122:1.1, 1344:3.1"));
-        for text in ["1 1 2 2 ●○·· 2.1", "1122 ●○·· 1.1 3 3 4 7 ●○·· 1.1 left", "2   1   1   2   2   ●○··  1.1"]
-        {
+        for text in [
+            "1 1 2 2 ●○·· 2.1",
+            "1122 ●○·· 1.1 3 3 4 7 ●○·· 1.1 left",
+            "1122 (1344) 1.1",
+            "2   1   1   2   2   ●○··  1.1",
+        ] {
             assert!(read("4x6", text).is_err(), "{text}");
         }
         assert!(error("hello").contains("`hello` is not a board"), "{}", error("hello"));

@@ -477,7 +477,7 @@ fn lists_of_codes_have_any_spelling() {
     }
     std::fs::write(&file, "1122 3456\n").unwrap();
     let two = pegwise(&format!("candidates -r 4x6 --codes {}", file.display()), &[]);
-    assert!(two.err.ends_with("Character 10 of “1122 3456”: a code has 4 pegs, not 2\n"), "{}", two.err);
+    assert!(two.err.contains("line 1: a line holds one code and its weight"), "{}", two.err);
     std::fs::write(&file, "rrgg\nBBBB\n").unwrap();
     let letters = pegwise(&format!("candidates -r 4x6 --codes {}", file.display()), &[]);
     assert!(letters.err.contains("line 2: Character 1 of “BBBB”: “BBBB” could be 2222"), "{}", letters.err);

@@ -336,7 +336,7 @@ fn words_of_a_code_need_no_quotes() {
 
 #[test]
 fn slips_in_answers_are_refused() {
-    for slip in ["-1.1", "1..1", "1.1."] {
+    for slip in ["-1.1", "1..1", "1.1.."] {
         assert!(refused(&format!("check 4x6 1122:{slip}")).contains(&format!("“{slip}” is not an answer")), "{slip}");
     }
 }

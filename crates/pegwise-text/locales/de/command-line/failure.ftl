@@ -74,6 +74,7 @@ cli-man-unknown = „{ $word }“ ist weder ein Befehl noch ein Ordner; für ein
 cli-man-written = Die Handbuchseiten stehen in { $folder }.
 cli-two-weights = { $code } steht schon weiter oben, mit einem anderen Gewicht
 cli-no-codes = In { $file } stehen keine Codes; schreib in jede Zeile einen.
+cli-codes-on-one-line = in einer Zeile stehen ein Code und sein Gewicht, nicht mehrere Codes; schreib jeden Code in eine eigene Zeile
 cli-no-word = „{ $found }“ ist kein Wort; schreib in jede Zeile ein Wort, dahinter wahlweise ein Gewicht: crane 3
 cli-no-game-yet = Du hast noch kein Spiel beendet. „pegwise play“ beginnt eins; „pegwise review 4x6 1122:1.1 1344:0.2 3512:4.0“ bespricht ein Spiel von anderswo.
 cli-no-game = Ein Spiel { $number } gibt es nicht; du hast { $games }, gezählt ab 1.

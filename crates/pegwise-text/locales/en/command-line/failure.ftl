@@ -74,6 +74,7 @@ cli-man-unknown = “{ $word }” is neither a command nor a folder; for a new f
 cli-man-written = The manual pages are in { $folder }.
 cli-two-weights = { $code } appeared before with a different weight
 cli-no-codes = { $file } contains no codes; write one on each line.
+cli-codes-on-one-line = a line holds one code and its weight, not several codes; write each code on a separate line
 cli-no-word = “{ $found }” is not a word; write one word on each line, optionally followed by a weight: crane 3
 cli-no-game-yet = You have no finished games yet. “pegwise play” starts one; “pegwise review 4x6 1122:1.1 1344:0.2 3512:4.0” reviews a game from elsewhere.
 cli-no-game = Game { $number } does not exist; you have { $games ->

@@ -64,7 +64,14 @@ pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
     let usual = || NamedStrategy::all_compared().iter().map(|strategy| strategy.name.to_owned()).collect();
     let specs = if args.specs.is_empty() { usual() } else { args.specs.clone() };
     let rules = ui.setup().rules.clone();
-    let chosen = specs.iter().map(|spec| choose(ui, spec, &rules)).collect::<Outcome<Vec<_>>>()?;
+    let mut chosen = specs
+        .iter()
+        .map(|spec| choose(ui, spec, &rules))
+        .enumerate()
+        .map(|(at, chosen)| Ok((at, chosen?)))
+        .collect::<Outcome<Vec<_>>>()?;
+    // The search for optimal play has no result until it is finished, so the others have the time first.
+    chosen.sort_by_key(|(_, entry)| entry.is_optimal());
     if args.tree.is_some() && specs.len() != 1 {
         return Err(Failure::Usage(t!("cli-evaluate-one-tree")));
     }
@@ -78,10 +85,11 @@ pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
     let codes = rules.code_count().and_then(|codes| usize::try_from(codes).ok());
     let mut runs = Vec::new();
     let writes = [&args.tree, &args.plot, &args.per_secret].into_iter().any(Option::is_some);
-    for chosen in chosen {
+    for (place, entry) in chosen {
         let may_play = runs.is_empty() && !writes;
-        match evaluate(ui, &mut worker, &rules, chosen, may_play) {
-            Ok(Played::All(run)) => runs.push(*run),
+        let is_optimal = entry.is_optimal();
+        match evaluate(ui, &mut worker, &rules, entry, may_play) {
+            Ok(Played::All(run)) => runs.insert(place.min(runs.len()), *run),
             Ok(Played::Some(name, games, seconds)) => {
                 let drawn = games.drawn();
                 report_games(ui, &rules, codes, drawn, &[(name, games, seconds)], false)?;
@@ -97,6 +105,10 @@ pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
                     }
                     _ => ui.remark(t!("cli-evaluate-out-of-time", done = done, of = of)),
                 };
+            }
+            Err(Failure::OutOfTime) if is_optimal => {
+                let command = ui.setup().command("optimal", "");
+                return Err(Failure::No(t!("cli-evaluate-optimal-out-of-time", command = command.trim_end())));
             }
             Err(failure) => return Err(failure),
         }
@@ -151,6 +163,12 @@ fn choose(ui: &Ui, text: &str, rules: &Rules) -> Outcome<Entry> {
         PlayerSpec::Tree(file) => Entry::Tree(text.to_owned(), ui.setup().tree(Path::new(&file), Some(rules))?),
         player => Entry::Player(player),
     })
+}
+
+impl Entry {
+    fn is_optimal(&self) -> bool {
+        matches!(self, Entry::Player(PlayerSpec::Optimal))
+    }
 }
 
 /// If `may_play`, plays as many random secrets as there is time for if that is not enough for all.

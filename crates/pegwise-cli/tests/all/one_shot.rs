@@ -421,6 +421,20 @@ fn time_is_one_option_of_many_commands() {
         let over = run(&format!("{command} --time 0"));
         assert_eq!((over.code, over.out.as_str(), over.err.as_str()), (1, "", expected), "{command}");
     }
+    let optimal = run("evaluate optimal -r 5x6 --time 0");
+    assert!(
+        optimal.code == 1 && optimal.err.ends_with("how far it gets: pegwise optimal --rules 5x6\n"),
+        "{}",
+        optimal.err
+    );
+}
+
+#[test]
+fn optimal_play_is_searched_after_other_strategies_and_shown_in_its_place() {
+    let compared = json_of("evaluate optimal first knuth -r 3x4 --json");
+    let names: Vec<&str> =
+        compared["strategies"].as_array().unwrap().iter().map(|one| one["strategy"].as_str().unwrap()).collect();
+    assert_eq!(names, ["optimal", "first", "knuth"]);
 }
 
 #[test]

@@ -34,6 +34,7 @@ cli-evaluate-svg = { $file }: Gezeichnet wird in SVG; nimm einen Namen, der auf 
 cli-evaluate-board = Keine Strategie heißt „{ $name }“; { $hint }
 cli-evaluate-stopped = Angehalten nach { $done } von { $of } Strategien.
 cli-evaluate-out-of-time = Die Zeit war nach { $done } von { $of } Strategien um.
+cli-evaluate-optimal-out-of-time = Die Zeit war um, bevor die Suche nach optimalem Spiel fertig war; gib mit --time mehr Zeit, oder sieh, wie weit sie kommt: { $command }
 cli-evaluate-drawn = Für alle Geheimcodes reichte die Zeit oder der Speicher nicht. { $games ->
     [one] Gespielt wurde { $games } zufälliger.
    *[other] Gespielt wurden { $games } zufällige.

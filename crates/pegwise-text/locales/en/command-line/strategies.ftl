@@ -34,6 +34,7 @@ cli-evaluate-svg = { $file }: plots are SVG drawings; choose a name that ends in
 cli-evaluate-board = No strategy is called “{ $name }”; { $hint }
 cli-evaluate-stopped = Stopped after { $done } of { $of } strategies.
 cli-evaluate-out-of-time = Time ran out after { $done } of { $of } strategies.
+cli-evaluate-optimal-out-of-time = Time ran out before the search for optimal play was finished; allow more with --time, or see how far it gets: { $command }
 cli-evaluate-drawn = There was not enough time or memory for all secrets, so { $games ->
     [one] { $games } random one was
    *[other] { $games } random ones were

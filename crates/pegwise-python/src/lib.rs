@@ -9,6 +9,7 @@ mod player;
 mod puzzle;
 mod rows;
 mod session;
+mod table;
 mod text;
 mod tree;
 mod work;
@@ -34,6 +35,7 @@ fn _pegwise(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(session::catalogue, module)?)?;
     module.add_function(wrap_pyfunction!(session::regret, module)?)?;
     module.add_function(wrap_pyfunction!(puzzle::puzzle, module)?)?;
+    module.add_function(wrap_pyfunction!(table::arrow_stream, module)?)?;
     module.add_function(wrap_pyfunction!(tree::evaluate, module)?)?;
     module.add_function(wrap_pyfunction!(tree::check_certificate, module)?)?;
     module.add_function(wrap_pyfunction!(command, module)?)

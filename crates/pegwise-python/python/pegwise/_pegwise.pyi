@@ -1,6 +1,6 @@
 """The compiled engine that the modules of this package call."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Union, final
 
 import numpy as np
@@ -16,6 +16,7 @@ __all__ = [
     "Tree",
     "Solver",
     "Solved",
+    "arrow_stream",
     "evaluate",
     "check_certificate",
     "catalogue",
@@ -177,4 +178,5 @@ def regret(board: Board, games: list[Session | str], guesses: list[str], pool_na
 def puzzle(board: Board, kind: str, level: str, seed: int, terms: Terms) -> _Told: ...
 def evaluate(board: Board, player: _Player, games: tuple[int, int] | None, terms: Terms) -> _Told: ...
 def check_certificate(text: str, terms: Terms) -> str: ...
+def arrow_stream(columns: list[tuple[str, Sequence[Any]]]) -> object: ...
 def command(words: list[str]) -> int: ...

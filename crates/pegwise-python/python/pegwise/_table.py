@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any
 
-from ._calls import optional
+from . import _pegwise
 
 
 class Table(ABC):
@@ -18,10 +18,8 @@ class Table(ABC):
         """The columns of the table by their names. Data frames can be made of them: `polars.DataFrame(result.columns)`."""
 
     def __arrow_c_stream__(self, requested_schema: object = None) -> object:
-        """Exports the table by Arrow's PyCapsule interface. PyArrow does the work, so the extra `arrow` must be installed."""
-        # Memory exported without PyArrow would be released by Python code, at times that no Python code is safe: on any
-        # thread, or while the interpreter ends.
-        return optional("pyarrow", "arrow").table(self.columns).__arrow_c_stream__(requested_schema)
+        """Exports the table by Arrow's PyCapsule interface, with the types of the columns, whatever schema is requested."""
+        return _pegwise.arrow_stream(list(self.columns.items()))
 
 
 def by_guesses(distribution: Sequence[int]) -> dict[str, Sequence[int]]:

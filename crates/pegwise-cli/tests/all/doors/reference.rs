@@ -225,15 +225,25 @@ impl Board {
                 .sum::<usize>()
     }
 
-    /// The minimum total number of guesses for any strategy.
-    pub(crate) fn least_total(&self, guesses: &[Code], codes: &[Code]) -> usize {
+    /// The minimum total number of guesses for any strategy. Keeps the total of each set of codes.
+    pub(crate) fn least_total(
+        &self,
+        guesses: &[Code],
+        codes: &[Code],
+        known: &mut BTreeMap<Vec<Code>, usize>,
+    ) -> usize {
+        if let Some(&total) = known.get(codes) {
+            return total;
+        }
         let of = |guess: &Code| {
-            let cells = self.split(guess, codes);
-            let tells = cells.len() > 1 || cells.contains_key(&self.win());
-            let rest = || cells.iter().filter(|(answer, _)| **answer != self.win());
-            tells.then(|| codes.len() + rest().map(|(_, cell)| self.least_total(guesses, cell)).sum::<usize>())
+            let mut cells = self.split(guess, codes);
+            let wins = cells.remove(&self.win()).is_some();
+            (wins || cells.len() > 1)
+                .then(|| codes.len() + cells.values().map(|cell| self.least_total(guesses, cell, known)).sum::<usize>())
         };
-        guesses.iter().filter_map(of).min().unwrap()
+        let total = guesses.iter().filter_map(of).min().unwrap();
+        known.insert(codes.to_vec(), total);
+        total
     }
 }
 

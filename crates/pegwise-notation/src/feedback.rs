@@ -115,6 +115,9 @@ fn read_pair(board: &Board, counts: &[PegCount], text: &str) -> Result<(usize, u
         }
         return Ok((black, white));
     }
+    if let Some((black, white)) = read_counted_signs(trimmed) {
+        return Ok((black, white));
+    }
     if !trimmed.chars().any(char::is_alphabetic) {
         return read_numbers(board, counts, text);
     }
@@ -130,8 +133,10 @@ fn read_pegs(text: &str) -> Option<(usize, usize, usize)> {
     let (mut black, mut white, mut wrong) = (0, 0, 0);
     for c in text.chars() {
         match c {
-            '+' | '●' | '⚫' | '■' | '•' => black += 1,
-            '-' | '−' | '○' | '⚪' | '□' => white += 1,
+            '+' => black += 1,
+            '-' | '−' => white += 1,
+            c if is_black(c) => black += 1,
+            c if is_white(c) => white += 1,
             '.' | '·' => wrong += 1,
             '\u{fe0f}' => {}
             c if c.is_whitespace() => {}
@@ -139,6 +144,28 @@ fn read_pegs(text: &str) -> Option<(usize, usize, usize)> {
         }
     }
     (black + white + wrong > 0).then_some((black, white, wrong))
+}
+
+fn is_black(sign: char) -> bool {
+    matches!(sign, '●' | '⚫' | '⬛' | '■' | '•')
+}
+
+fn is_white(sign: char) -> bool {
+    matches!(sign, '○' | '⚪' | '⬜' | '□')
+}
+
+/// Reads numbers of drawn pegs: `1⚫ 2⚪`.
+fn read_counted_signs(text: &str) -> Option<(usize, usize)> {
+    if !text.contains(|c: char| c.is_ascii_digit()) || !text.contains(|c| is_black(c) || is_white(c)) {
+        return None;
+    }
+    let word = |c| match c {
+        c if is_black(c) => " black ".to_owned(),
+        c if is_white(c) => " white ".to_owned(),
+        '\u{fe0f}' => String::new(),
+        c => c.to_string(),
+    };
+    read_words(&text.chars().map(word).collect::<String>()).ok()
 }
 
 fn read_numbers(board: &Board, counts: &[PegCount], text: &str) -> Result<(usize, usize), NotationError> {
@@ -177,13 +204,15 @@ pub(crate) fn read_words(text: &str) -> Result<(usize, usize), NotationError> {
 
 fn units(word: &str) -> Option<Vec<Unit>> {
     Some(match word {
-        "black" | "blacks" | "bull" | "bulls" | "purple" | "purples" | "hit" | "hits" | "exact" | "strike"
-        | "strikes" | "gear" | "gears" | "fermi" | "fermis" | "likeness" => vec![Unit::Black],
-        "white" | "whites" | "cow" | "cows" | "pink" | "pinks" | "near" | "ball" | "balls" | "tumbler" | "tumblers"
-        | "pico" | "picos" => vec![Unit::White],
+        "black" | "blacks" | "red" | "reds" | "rot" | "rote" | "bull" | "bulls" | "bulle" | "bullen" | "exakt"
+        | "volltreffer" | "purple" | "purples" | "hit" | "hits" | "exact" | "strike" | "strikes" | "gear" | "gears"
+        | "fermi" | "fermis" | "likeness" => vec![Unit::Black],
+        "white" | "whites" | "cow" | "cows" | "kuh" | "kühe" | "weiß" | "weiße" | "weißer" | "pink" | "pinks"
+        | "near" | "ball" | "balls" | "tumbler" | "tumblers" | "pico" | "picos" => vec![Unit::White],
         letters => {
             let unit = |c| match c {
                 'b' => Some(Unit::B),
+                'r' if letters.chars().all(|c| matches!(c, 'r' | 'w')) => Some(Unit::Black),
                 'w' => Some(Unit::White),
                 'a' | 's' => Some(Unit::Bull),
                 _ => None,
@@ -237,6 +266,17 @@ mod tests {
             "zwei schwarze und ein weißer",
             " 2.1 ",
             "(2,1)",
+            "2⚫1⚪",
+            "2 ⚫️, 1 ⚪️",
+            "⬛⬛⬜",
+            "2●1○",
+            "B2 W1",
+            "b2w1",
+            "black 2, white 1",
+            "2 red 1 white",
+            "2R1W",
+            "2 rote, 1 weißer",
+            "2 Bullen, 1 Kuh",
             "[2, 1]",
             "2.1.",
             "2 black, 1 white.",

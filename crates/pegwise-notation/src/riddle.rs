@@ -18,6 +18,7 @@ enum Meaning {
     Stands,
     Elsewhere,
     Not,
+    Part,
     Filler,
 }
 
@@ -27,6 +28,10 @@ struct Claim {
     /// Right somewhere, not necessarily in the right place.
     is_right: bool,
     in_place: Option<bool>,
+    /// The claim says “not in the right place”, which wrong numbers are, too.
+    is_negated: bool,
+    /// The claim is about some of the numbers of the claim before: “one of them”.
+    is_part: bool,
 }
 
 impl Claim {
@@ -59,12 +64,15 @@ pub(crate) fn read(board: &Board, text: &str) -> Option<(usize, usize)> {
         }
         [claim] if claim.is_open() => None,
         [Claim { count, in_place: Some(in_place), .. }] => Some(placed(number(*count), *in_place)),
-        [Claim { count: total, in_place: None, is_right: true, .. }, Claim { count, in_place: Some(in_place), .. }] => {
+        [
+            Claim { count: total, in_place: None, is_right: true, .. },
+            Claim { count, in_place: Some(in_place), is_part: true, .. },
+        ] => {
             let (total, count) = (number(*total), number(*count));
             let rest = total.checked_sub(count)?;
             Some(if *in_place { (count, rest) } else { (rest, count) })
         }
-        [one, other] if one.is_open() || other.is_open() => None,
+        [one, other] if [one, other].into_iter().any(|claim| claim.is_open() && claim.is_negated) => None,
         [Claim { count: one, in_place: Some(first), .. }, Claim { count: other, in_place: Some(second), .. }]
             if first != second =>
         {
@@ -122,7 +130,7 @@ fn placed(count: usize, in_place: bool) -> (usize, usize) {
 
 fn claims(text: &str) -> Option<(Vec<Claim>, Option<bool>)> {
     let mut claims: Vec<Claim> = Vec::new();
-    let (mut judged, mut negated, mut stands, mut after_not) = (None, false, false, false);
+    let (mut judged, mut negated, mut stands, mut after_not, mut is_part_next) = (None, false, false, false, false);
     // “Right” refers to the numbers unless a place follows.
     let mut of_numbers = false;
     let judge = |claims: &mut Vec<Claim>, of_numbers: &mut bool| {
@@ -131,31 +139,39 @@ fn claims(text: &str) -> Option<(Vec<Claim>, Option<bool>)> {
         }
     };
     for (at, word) in words(text) {
-        let meaning = meaning(&word.to_lowercase())?;
+        let lower = word.to_lowercase();
+        let meaning = meaning(&lower)?;
         match meaning {
             // “Not all” leaves the number open.
             Meaning::Count(_) if after_not => return None,
             Meaning::Count(count) => {
                 judge(&mut claims, &mut of_numbers);
-                claims.push(Claim { at, count, is_right: false, in_place: None });
+                let is_part = count == Count::All || matches!(lower.as_str(), "both" | "beide") || is_part_next;
+                claims.push(Claim { at, count, is_right: false, in_place: None, is_negated: false, is_part });
+                is_part_next = false;
                 (negated, stands) = (false, false);
             }
             Meaning::Judged(is_right) => {
                 judge(&mut claims, &mut of_numbers);
                 judged = Some(is_right);
                 if stands {
-                    claims.last_mut()?.in_place = Some(is_right != negated);
+                    let claim = claims.last_mut()?;
+                    (claim.in_place, claim.is_negated) = (Some(is_right != negated), negated);
                 } else {
                     of_numbers = is_right && !negated;
                 }
             }
             Meaning::Place => {
-                claims.last_mut()?.in_place = Some(judged? != negated);
+                let claim = claims.last_mut()?;
+                (claim.in_place, claim.is_negated) = (Some(judged? != negated), negated);
                 (negated, stands, of_numbers) = (false, false, false);
             }
             Meaning::Elsewhere => claims.last_mut()?.in_place = Some(false),
             Meaning::Stands => stands = true,
             Meaning::Not => negated = true,
+            // “Only one of them” and “davon eine”.
+            Meaning::Part if lower == "of" => claims.last_mut().into_iter().for_each(|claim| claim.is_part = true),
+            Meaning::Part => is_part_next = true,
             Meaning::Filler => {}
         }
         after_not = meaning == Meaning::Not;
@@ -193,14 +209,15 @@ fn meaning(word: &str) -> Option<Meaning> {
         | "positionen" | "positioniert" => Meaning::Place,
         "steht" | "stehen" | "sitzt" | "sitzen" | "liegt" | "liegen" => Meaning::Stands,
         "misplaced" | "elsewhere" | "anderswo" | "woanders" => Meaning::Elsewhere,
+        "of" | "only" | "just" | "davon" | "nur" => Meaning::Part,
         "not" | "isn't" | "isn’t" | "aren't" | "aren’t" | "nicht" => Meaning::Not,
         "number" | "numbers" | "digit" | "digits" | "colour" | "colours" | "color" | "colors" | "letter"
-        | "letters" | "symbol" | "symbols" | "of" | "the" | "them" | "these" | "is" | "are" | "it" | "its" | "it's"
-        | "they" | "their" | "and" | "but" | "in" | "at" | "on" | "a" | "an" | "only" | "just" | "exactly" | "yet"
-        | "also" | "other" | "another" | "here" | "though" | "however" | "which" | "zahl" | "zahlen" | "ziffer"
-        | "ziffern" | "farbe" | "farben" | "buchstabe" | "buchstaben" | "davon" | "der" | "die" | "das" | "den"
-        | "dem" | "ist" | "sind" | "und" | "aber" | "jedoch" | "am" | "im" | "auf" | "einer" | "einem" | "einen"
-        | "nur" | "genau" | "auch" | "es" | "sie" | "ihrem" | "seinem" | "weitere" | "andere" => Meaning::Filler,
+        | "letters" | "symbol" | "symbols" | "the" | "them" | "these" | "is" | "are" | "it" | "its" | "it's"
+        | "they" | "their" | "and" | "but" | "in" | "at" | "on" | "a" | "an" | "exactly" | "yet" | "also" | "other"
+        | "another" | "here" | "though" | "however" | "which" | "zahl" | "zahlen" | "ziffer" | "ziffern" | "farbe"
+        | "farben" | "buchstabe" | "buchstaben" | "der" | "die" | "das" | "den" | "dem" | "ist" | "sind" | "und"
+        | "aber" | "jedoch" | "am" | "im" | "auf" | "einer" | "einem" | "einen" | "genau" | "auch" | "es" | "sie"
+        | "ihrem" | "seinem" | "weitere" | "andere" => Meaning::Filler,
         _ => return None,
     })
 }
@@ -274,6 +291,8 @@ mod tests {
                     "two numbers are correct, one of them wrongly placed",
                     "eine Zahl ist richtig und am richtigen Platz, eine weitere ist richtig, aber am falschen Platz",
                     "zwei Zahlen sind richtig, davon eine am richtigen Platz",
+                    "1 in the right place, 1 in the wrong place",
+                    "1 am richtigen Platz, 1 am falschen Platz",
                 ],
             ),
             (
@@ -327,6 +346,12 @@ mod tests {
             "correct but in the wrong place",
             "one number is correct and well placed, one is correct and well placed",
             "one number is correct, two are well placed",
+            "1 right, 1 right but wrong place",
+            "1 right 1 wrong place",
+            "2 right 1 wrong place",
+            "1 correct 1 misplaced",
+            "1 richtig, 1 falsch platziert",
+            "2 richtig 2 falscher Platz",
             "two numbers are not in the right place",
             "two numbers are in the wrong place",
             "two numbers are wrongly placed",

@@ -160,7 +160,21 @@ fn tokens(text: &str) -> Result<Vec<(usize, Token)>, NotationError> {
         }
     }
     tokens.retain(|(_, token)| !matches!(token.word(), Some("peg" | "pegs" | "stift" | "stifte")));
+    swap_numbers(&mut tokens);
     Ok(tokens)
+}
+
+/// Puts each number before its noun if all follow theirs: `B1 W2`.
+fn swap_numbers(tokens: &mut Vec<(usize, Token)>) {
+    let is_separator = |(_, token): &(usize, Token)| matches!(token, Token::Separator);
+    let alternate = tokens.iter().filter(|token| !is_separator(token)).enumerate();
+    let is_in_place = |(at, (_, token)): (usize, &(usize, Token))| {
+        if at % 2 == 0 { token.word().is_some() } else { matches!(token, Token::Number(_)) }
+    };
+    if alternate.clone().count().is_multiple_of(2) && alternate.clone().all(is_in_place) {
+        tokens.retain(|token| !is_separator(token));
+        tokens.chunks_exact_mut(2).for_each(<[_]>::reverse);
+    }
 }
 
 /// Reads counted words, such as `2B1W`, `2 black 1 white` and `BBW`. `units` returns the number of parts at the start

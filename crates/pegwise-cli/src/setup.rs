@@ -379,6 +379,12 @@ impl Setup {
         self.alphabet.write_game(rules, session.rows())
     }
 
+    /// The game in one line to paste: a command if its board or symbols are known only from options.
+    pub(crate) fn line_of_game(&self, session: &Session) -> String {
+        let is_whole = self.typed.colours.is_empty() && !self.is_of_file();
+        if is_whole { self.write_game(session) } else { self.command_with_game("review", session) }
+    }
+
     pub(crate) fn write(&self, code: &Code) -> String {
         self.alphabet.write(code)
     }

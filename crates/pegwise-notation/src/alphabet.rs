@@ -405,7 +405,15 @@ impl Alphabet {
         text: &str,
         check: impl Fn(&Board, &Code) -> Result<(), InvalidCode>,
     ) -> Result<Code, NotationError> {
-        let text = &*self.narrow(text);
+        feedback::lenient(&self.narrow(text), |text| self.read_narrow(board, text, &check))
+    }
+
+    fn read_narrow(
+        &self,
+        board: &Board,
+        text: &str,
+        check: impl Fn(&Board, &Code) -> Result<(), InvalidCode>,
+    ) -> Result<Code, NotationError> {
         let pegs = split_pegs(board, text)?;
         let code = if let Some(code) = self.read_letters(board, text, &pegs)? {
             code

@@ -88,7 +88,7 @@ fn read_attributes(board: &Board, text: &str) -> Result<Feedback, NotationError>
 }
 
 fn is_win(text: &str) -> bool {
-    matches!(text.trim().to_lowercase().as_str(), "win" | "won" | "all" | "solved")
+    matches!(text.trim().to_lowercase().as_str(), "win" | "won" | "all" | "solved" | "alle" | "gewonnen" | "gelöst")
 }
 
 fn read_pair(board: &Board, counts: &[PegCount], text: &str) -> Result<(usize, usize), NotationError> {
@@ -170,7 +170,7 @@ fn read_counted_signs(text: &str) -> Option<(usize, usize)> {
 
 fn read_numbers(board: &Board, counts: &[PegCount], text: &str) -> Result<(usize, usize), NotationError> {
     let unknown = |at| NotationError::new(text, at, Problem::UnknownAnswer { found: shown(text.trim()) });
-    let separator = |c: char| c.is_whitespace() || matches!(c, '.' | ',' | ';' | ':' | '/' | '-');
+    let separator = |c: char| c.is_whitespace() || matches!(c, '.' | ',' | ';' | ':' | '/' | '|' | '-');
     if let Some(at) = text.chars().position(|c| !c.is_ascii_digit() && !separator(c)) {
         return Err(unknown(at));
     }
@@ -204,9 +204,9 @@ pub(crate) fn read_words(text: &str) -> Result<(usize, usize), NotationError> {
 
 fn units(word: &str) -> Option<Vec<Unit>> {
     Some(match word {
-        "black" | "blacks" | "red" | "reds" | "rot" | "rote" | "bull" | "bulls" | "bulle" | "bullen" | "exakt"
-        | "volltreffer" | "purple" | "purples" | "hit" | "hits" | "exact" | "strike" | "strikes" | "gear" | "gears"
-        | "fermi" | "fermis" | "likeness" => vec![Unit::Black],
+        "black" | "blacks" | "red" | "reds" | "rot" | "rote" | "bull" | "bulls" | "bulle" | "bullen" | "stier"
+        | "stiere" | "exakt" | "volltreffer" | "purple" | "purples" | "hit" | "hits" | "exact" | "strike"
+        | "strikes" | "gear" | "gears" | "fermi" | "fermis" | "likeness" => vec![Unit::Black],
         "white" | "whites" | "cow" | "cows" | "kuh" | "kühe" | "weiß" | "weiße" | "weißer" | "pink" | "pinks"
         | "near" | "ball" | "balls" | "tumbler" | "tumblers" | "pico" | "picos" => vec![Unit::White],
         letters => {
@@ -214,6 +214,7 @@ fn units(word: &str) -> Option<Vec<Unit>> {
                 'b' => Some(Unit::B),
                 'r' if letters.chars().all(|c| matches!(c, 'r' | 'w')) => Some(Unit::Black),
                 'w' => Some(Unit::White),
+                'c' if letters.chars().all(|c| matches!(c, 'b' | 'c')) => Some(Unit::White),
                 'a' | 's' => Some(Unit::Bull),
                 _ => None,
             };
@@ -277,6 +278,9 @@ mod tests {
             "2R1W",
             "2 rote, 1 weißer",
             "2 Bullen, 1 Kuh",
+            "2B1C",
+            "2|1",
+            "schwarz: 2, weiß: 1",
             "[2, 1]",
             "2.1.",
             "2 black, 1 white.",

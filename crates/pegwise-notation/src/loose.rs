@@ -36,7 +36,10 @@ pub fn color_word(word: &str) -> Option<&'static str> {
 
 /// Marks between a guess and its answer, or before both.
 const MARKS: [&str; 6] = ["-", "–", "—", "->", ">", "→"];
-pub(crate) const HEADS: [&str; 8] = ["row", "guess", "hint", "clue", "zeile", "zug", "hinweis", "tipp"];
+pub(crate) const HEADS: [&str; 16] = [
+    "row", "guess", "hint", "clue", "try", "turn", "round", "attempt", "move", "zeile", "zug", "hinweis", "tipp",
+    "reihe", "runde", "versuch",
+];
 
 impl Alphabet {
     /// Reads a game in free form. Rows can be below each other or side by side, numbered or not, with the answer beside
@@ -455,6 +458,8 @@ mod tests {
             "1. RRGG 1.1\n2. RYBB 0.2",
             "1) rrgg +-\n2) rybb --",
             "Row 1: 1122 1.1\nRow 2: 1344 0.2",
+            "Versuch 1: 1122 1.1\nVersuch 2: 1344 0.2",
+            "Turn 1: 1122 1.1\nTurn 2: 1344 0.2",
             "#1 1122 1,1\n#2 1344 0,2",
             "classic\n1122 1.1\n1344 0.2",
             "1122:1.1, 1344:0.2",
@@ -610,13 +615,14 @@ mod tests {
             format!("Type a guess, or help.\n{table}{table}You broke the code in 2 guesses. {game}\nTo check that:"),
             format!("{table}{table}Du hast den Code in 2 Zügen geknackt. {game}\nSo prüfst du:"),
             format!("{table}{table}You left the game: {game}"),
+            "You left the game: pegwise review --alphabet BGKRWY 4x6 BBGG:1.1 BKRR:0.2".to_owned(),
         ] {
             assert_eq!(read("5x8", &text).as_deref(), Ok(game), "{text}");
         }
         for (text, fault) in [
             ("pegwise review 4x6 1122:1.1 1394:0.2", "row 2, character 3 of `1394:0.2`"),
             ("pegwise check 4x6 1122:1.1\npegwise check 4x6 1344:0.2", "`pegwise` is not a board"),
-            ("pegwise check 4x6 --alphabet 654321 1122:1.1", "`pegwise` is not a board"),
+            ("pegwise check 4x6 --codes words.txt 1122:1.1", "`pegwise` is not a board"),
             ("5x8\npegwise check 4x6 1122:1.1", "row 1, "),
             ("Puzzle 1\n1122 1.1\nPuzzle 2\n1344 0.2", "`Puzzle` is not a board"),
         ] {

@@ -94,7 +94,7 @@ pub(crate) fn rows(alphabet: &Alphabet, rules: &Rules, text: &str) -> Option<Str
 
 impl Alphabet {
     /// The game in the command, or in the last line of a game, that Pegwise printed: `pegwise suggest 4x6 1122:1.1`.
-    /// `None` if there is none, if there are several, or if it is written in other symbols.
+    /// `None` if there is none, if there are several, or if its symbols are in a file.
     ///
     /// ```
     /// use pegwise_notation::Alphabet;
@@ -114,16 +114,20 @@ impl Alphabet {
     fn game_of_line(&self, line: &str) -> Option<String> {
         let words: Vec<&str> = line.split_whitespace().map(|word| word.trim_matches(QUOTES)).collect();
         let from = words.iter().position(|word| *word == "pegwise");
-        let has_symbols = |word: &&str| ["--alphabet", "--names", "--codes"].iter().any(|own| word.starts_with(own));
+        let is_of_file = |word: &&str| ["--names", "--codes"].iter().any(|own| word.starts_with(own));
         if from.is_none() && !ENDINGS.iter().any(|ending| line.contains(ending))
-            || self.is_usual() && words.iter().any(has_symbols)
+            || self.is_usual() && words.iter().any(is_of_file)
         {
             return None;
         }
+        let symbols = words.iter().position(|word| *word == "--alphabet").filter(|_| self.is_usual());
+        let own = symbols.map(|at| Alphabet::new(words.get(at + 1).copied().unwrap_or_default()));
         let mut words = words.into_iter().skip(from.unwrap_or_default()).skip_while(|word| read_rules(word).is_err());
         let board = words.next()?;
         let rows: Vec<&str> = words.take_while(|word| word.contains(':')).collect();
-        (!rows.is_empty()).then(|| format!("{board} {}", rows.join(" ")))
+        let game = (!rows.is_empty()).then(|| format!("{board} {}", rows.join(" ")))?;
+        let canonical = |own: Alphabet| Some(own.read_partial_game(None, &game).ok()?.to_string());
+        own.map_or(Some(game.clone()), |own| canonical(own.ok()?))
     }
 }
 

@@ -143,7 +143,7 @@ fn tokens(text: &str) -> Result<Vec<(usize, Token)>, NotationError> {
             (Some(Token::Word(word.to_lowercase())), word.chars().count())
         } else if c.is_whitespace() {
             (None, 1)
-        } else if matches!(c, ',' | '.' | ';' | '/' | '-' | '+' | '&') {
+        } else if matches!(c, ',' | '.' | ';' | ':' | '=' | '/' | '-' | '+' | '&') {
             (Some(Token::Separator), 1)
         } else {
             return Err(NotationError::new(text, at, Problem::UnknownAnswer { found: shown(&c.to_string()) }));

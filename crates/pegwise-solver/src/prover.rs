@@ -223,6 +223,7 @@ impl<'a, 'w> Prover<'a, 'w> {
             .collect();
         cells.sort_by_key(|cell| cell.codes.len());
         for at in 0..cells.len() {
+            self.searcher.context.monitor.check()?;
             let sum = self.sum(&cells, statement.codes.len());
             if sum < statement.bound {
                 cells[at].free = self.by_next_guess(&cells[at], left, statement.bound - sum);

@@ -33,6 +33,15 @@ pub enum Coverage {
     Near,
 }
 
+impl Coverage {
+    /// Whether this many known codes are enough to measure the information of a guess.
+    pub fn measures(self, known: u64) -> bool {
+        /// With fewer codes of a sample, averages would just be noise.
+        const FEWEST: u64 = 20;
+        self == Coverage::All || known >= FEWEST
+    }
+}
+
 impl<'a> State<'a> {
     /// The state after these turns, or `None` if they contradict each other. `candidates` must be the codes that the
     /// turns leave, as computed by [`CandidateSet::after_all`].

@@ -41,10 +41,7 @@ fn too_few() -> String {
 
 /// Whether too few codes are known to measure the information of a guess.
 pub fn is_from_few(decision: &Decision) -> bool {
-    /// With fewer codes, averages would just be noise.
-    const FEWEST: u64 = 20;
-    let few = decision.coverage != Coverage::All && decision.candidates() < FEWEST;
-    few || matches!(decision.reason, Reason::Nearest { .. })
+    !decision.coverage.measures(decision.candidates()) || matches!(decision.reason, Reason::Nearest { .. })
 }
 
 /// Says that the search for the guess was stopped, if it was.

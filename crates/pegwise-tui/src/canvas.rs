@@ -130,11 +130,27 @@ impl Canvas<'_, '_> {
         let paragraph = in_lines(text);
         let lines = paragraph.line_count(area.width);
         self.frame.render_widget(paragraph, area);
-        u16::try_from(lines).unwrap_or(u16::MAX).min(area.height)
+        let (lines, (_, last)) = (u16::try_from(lines).unwrap_or(u16::MAX), bottom(area, 1));
+        if lines > area.height {
+            self.mark_cut(usize::MAX, last);
+        }
+        lines.min(area.height)
     }
 
     pub(crate) fn line(&mut self, line: Line<'_>, area: Rect) {
-        self.frame.render_widget(line, Rect { height: area.height.min(1), ..area });
+        let row = Rect { height: area.height.min(1), ..area };
+        let width = line.width();
+        self.frame.render_widget(line, row);
+        self.mark_cut(width, row);
+    }
+
+    /// Marks the end of a row that is too narrow for its line.
+    fn mark_cut(&mut self, columns: usize, row: Rect) {
+        let dots = self.look.text("…");
+        let room = u16::try_from(dots.chars().count()).unwrap_or(u16::MAX);
+        if columns > usize::from(row.width) && row.width > room && row.height > 0 {
+            self.frame.buffer_mut().set_string(row.right() - room, row.y, dots, Style::default());
+        }
     }
 
     pub(crate) fn lines(&self, message: Option<&Message>, columns: u16) -> u16 {
@@ -379,6 +395,7 @@ impl Canvas<'_, '_> {
             } else {
                 self.frame.render_widget(line, row);
             }
+            self.mark_cut(line.width(), row);
             self.spots.add(row, spot(at));
         }
         self.mark_scrolling(first, lines.len(), room, area);

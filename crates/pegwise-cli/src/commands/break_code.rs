@@ -105,8 +105,8 @@ impl Match {
             let decision = match self.session.status() {
                 Status::Won { guesses } => {
                     let game = ui.setup().write_game(&self.session);
-                    ui.event(GameEvent::Won { guesses, game: game.clone(), proof: None })?;
-                    ui.say(format!("{} {game}", text::i_won(guesses)))?;
+                    ui.event(GameEvent::Won { guesses, game, proof: None })?;
+                    ui.say(format!("{} {}", text::i_won(guesses), ui.setup().line_of_game(&self.session)))?;
                     if let Some(last) = self.session.turns().last() {
                         say_lies(ui, &self.session, &last.guess)?;
                     }
@@ -114,8 +114,8 @@ impl Match {
                 }
                 Status::Lost => {
                     let game = ui.setup().write_game(&self.session);
-                    ui.event(GameEvent::Lost { secret: None, game: game.clone(), proof: None })?;
-                    ui.say(format!("{} {game}", text::i_lost()))?;
+                    ui.event(GameEvent::Lost { secret: None, game, proof: None })?;
+                    ui.say(format!("{} {}", text::i_lost(), ui.setup().line_of_game(&self.session)))?;
                     self.offer_check(ui)?;
                     return self.keep(ui);
                 }

@@ -130,8 +130,7 @@ impl Demo {
             Status::Lost => game::strategy_lost(&name, guesses),
             Status::Open { .. } | Status::Contradiction => game::strategy_stopped(&name, guesses),
         };
-        let game = ui.setup().write_game(&self.session);
-        ui.say(format!("{ending} {game}"))
+        ui.say(format!("{ending} {}", ui.setup().line_of_game(&self.session)))
     }
 
     fn names(&self, ui: &Ui) -> String {

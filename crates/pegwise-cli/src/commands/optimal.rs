@@ -1,6 +1,6 @@
 use crate::failure::{Failure, Outcome};
 use crate::files::{self, check_writable, unreadable, unwritable, write_tree};
-use crate::job::{FAST_PLAY, TimeLimit};
+use crate::job::{FAST_PLAY, Job, TimeLimit};
 use crate::options::{Format, Pool, TimeArgs};
 use crate::output::{column::column, table::Table};
 use crate::ui::Ui;
@@ -82,14 +82,16 @@ pub(crate) fn run(ui: &mut Ui, args: &OptimalArgs) -> Outcome {
     let request = SolveWith { solver: &solver, objective: args.objective() };
     let Done { answer: solved, interrupted } = worker.run(&board::notation(&board), request)?;
     let seconds = started.elapsed().as_secs_f64();
-    if let Some(file) = &args.certificate {
-        certify(ui, &mut worker, &solver, &solved, file)?;
-    }
+    let is_certified = match &args.certificate {
+        Some(file) => certify(ui, &mut worker, &solver, &solved, file)?,
+        None => true,
+    };
     if let Some((file, error)) = args.checkpoint.as_ref().zip(solver.journal().and_then(Journal::failure)) {
         ui.complain(t!("cli-optimal-no-checkpoint", problem = unwritable(file, &error).to_string()))?;
     }
     let found = Found::new(ui, solved, &codebook, pool, seconds)?;
-    finish(ui, args, &board, found, fast, interrupted)
+    finish(ui, args, &board, found, fast, interrupted)?;
+    if is_certified || !Job::interrupted() { Ok(()) } else { Err(Failure::Stopped) }
 }
 
 fn with_lies(ui: &mut Ui, args: &OptimalArgs, worker: &mut Worker, codebook: &Codebook) -> Outcome {
@@ -149,18 +151,32 @@ fn fast_play(ui: &Ui, board: &Board, args: &OptimalArgs, time: TimeLimit) -> Out
     }
 }
 
-fn certify(ui: &mut Ui, worker: &mut Worker, solver: &Solver, solved: &Solved, path: &Path) -> Outcome {
+/// Writes the certificate, or says that there is none and leaves no file.
+fn certify(ui: &mut Ui, worker: &mut Worker, solver: &Solver, solved: &Solved, path: &Path) -> Outcome<bool> {
+    let no_certificate = |ui: &mut Ui| {
+        ui.complain(t!("cli-optimal-no-certificate", file = path.display().to_string()))?;
+        Ok(false)
+    };
     if solved.verdict == Verdict::Bounded {
-        return ui.complain(t!("cli-optimal-no-certificate", file = path.display().to_string()));
+        return no_certificate(ui);
     }
     let file = File::create(path).map_err(|error| unwritable(path, &error))?;
     let mut file = BufWriter::new(file);
-    let certified = worker.run(&t!("cli-job-certifying"), Certify { solver, solved, out: &mut file })?.whole()?;
+    let request = Certify { solver, solved, out: &mut file };
+    let certified = match worker.run(&t!("cli-job-certifying"), request).and_then(Done::whole) {
+        Err(Failure::OutOfTime | Failure::Cancelled) => {
+            drop(file);
+            std::fs::remove_file(path).map_err(|error| unwritable(path, &error))?;
+            return no_certificate(ui);
+        }
+        certified => certified?,
+    };
     certified.map_err(|reason| match reason {
         NotCertified::Unwritable(error) => unwritable(path, &error),
         _ => Failure::Usage(t!("cli-optimal-not-certified")),
     })?;
-    file.flush().map_err(|error| unwritable(path, &error))
+    file.flush().map_err(|error| unwritable(path, &error))?;
+    Ok(true)
 }
 
 fn tree_file(tree: StrategyTree, objective: Objective, pool: GuessPool) -> TreeFile {

@@ -288,7 +288,8 @@ impl Play {
         match self.session().status() {
             Status::Won { guesses } => {
                 let record = ui.setup().write_game(self.session());
-                ui.say(format!("{} {record}", text::you_won(guesses)))?;
+                let line = ui.setup().line_of_game(self.session());
+                ui.say(format!("{} {line}", text::you_won(guesses)))?;
                 self.say_lies(ui)?;
                 ui.event(GameEvent::Won { guesses, game: record, proof: self.proof.clone() })?;
                 self.prove(ui)?;
@@ -316,7 +317,8 @@ impl Play {
         let codemaker = self.game.codemaker().expect("it sits here");
         let revealed = words(&ui.setup().alphabet, self.session().rules(), codemaker);
         let game = ui.setup().write_game(self.session());
-        ui.say(if self.session().turns().is_empty() { revealed } else { format!("{revealed} {game}") })?;
+        let line = ui.setup().line_of_game(self.session());
+        ui.say(if self.session().turns().is_empty() { revealed } else { format!("{revealed} {line}") })?;
         self.say_lies(ui)?;
         let secret = ui.setup().write(&codemaker.secret());
         ui.event(event(secret, game, self.proof.clone()))?;

@@ -43,20 +43,22 @@ pub(crate) fn command_or_guess(setup: &Setup, line: &str) -> String {
 
 pub(crate) fn input_ended(ui: &mut Ui, session: &Session) -> Failure {
     let game = ui.setup().write_game(session);
-    if let Err(failure) = ui.event(GameEvent::LeftGame { game: game.clone() }) {
+    if let Err(failure) = ui.event(GameEvent::LeftGame { game }) {
         return failure;
     }
     Failure::No(if session.turns().is_empty() {
         t!("cli-input-ended")
     } else {
-        t!("cli-input-ended-in-game", game = game)
+        t!("cli-input-ended-in-game", game = ui.setup().line_of_game(session))
     })
 }
 
 pub(crate) fn leave(ui: &mut Ui, session: &Session) -> Outcome {
     let game = ui.setup().write_game(session);
-    ui.event(GameEvent::LeftGame { game: game.clone() })?;
-    ui.say(if game.is_empty() { t!("cli-left") } else { t!("cli-left-game", game = game) })?;
+    let is_empty = game.is_empty();
+    ui.event(GameEvent::LeftGame { game })?;
+    let line = || ui.setup().line_of_game(session);
+    ui.say(if is_empty { t!("cli-left") } else { t!("cli-left-game", game = line()) })?;
     job::take_last_words().map_or(Ok(()), |words| ui.say(words))
 }
 

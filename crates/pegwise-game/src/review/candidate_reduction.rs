@@ -200,15 +200,21 @@ impl CandidateReduction {
         is_known.then(|| (self.before.estimate() / self.left.estimate()).log2().max(0.0))
     }
 
+    /// Whether enough codes are known to measure guesses.
+    fn is_measured(&self) -> bool {
+        let known = self.codes.len();
+        self.before.is_telling() && self.before.coverage(known).measures(known as u64)
+    }
+
     /// The expected information of the answer in bits, for display, or `None` if too few codes are known.
     pub fn expected_bits(&self) -> Option<f64> {
-        self.before.is_telling().then(|| Heuristic::Entropy.display(&self.histogram))
+        self.is_measured().then(|| Heuristic::Entropy.display(&self.histogram))
     }
 
     /// The expected information of the best guess found in bits, for display, or `None` without a search.
     pub fn best_bits(&self) -> Option<f64> {
         let (_, histogram) = self.best.as_ref()?;
-        self.before.is_telling().then(|| Heuristic::Entropy.display(histogram))
+        self.is_measured().then(|| Heuristic::Entropy.display(histogram))
     }
 
     /// The comparison with the best guess found, or `None` without a search or if too few codes are known.
@@ -238,7 +244,7 @@ impl CandidateReduction {
     /// fewest.
     pub fn luck(&self) -> Option<u8> {
         let given = self.histogram.count(self.turn.feedback);
-        if self.histogram.parts() < 2 || !self.before.is_telling() {
+        if self.histogram.parts() < 2 || !self.is_measured() {
             return None;
         }
         let larger = self.histogram.cells().map(|(_, codes)| codes).filter(|&codes| codes > given);

@@ -92,7 +92,7 @@ cli-optimal-beyond = Für { $codes ->
    *[other] { $codes } Codes
 } braucht sie mehr Züge als die { $guesses }, die erlaubt sind. Mit --objective 'mean within { $guesses }' hält die Suche sich daran.
 cli-optimal-no-play = Keine Strategie erreicht dieses Ziel: { $objective }.
-cli-optimal-no-certificate = Die Suche wurde nicht fertig, also gibt es kein Zertifikat: { $file } wurde nicht geschrieben.
+cli-optimal-no-certificate = Der Beweis wurde nicht fertig, also gibt es kein Zertifikat: { $file } wurde nicht geschrieben.
 cli-optimal-no-checkpoint = { $problem }; die Suche kann von dort nicht weiterlaufen.
 cli-optimal-resumed = Weiter mit { $records ->
     [one] { $records } Eintrag

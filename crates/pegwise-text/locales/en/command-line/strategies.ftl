@@ -98,7 +98,7 @@ cli-optimal-beyond = { $codes ->
    *[other] { $guesses } guesses
 } that the rules allow. To search within this limit, use --objective 'mean within { $guesses }'.
 cli-optimal-no-play = No strategy meets the objective { $objective }.
-cli-optimal-no-certificate = The search did not finish, so there is no certificate: { $file } was not written.
+cli-optimal-no-certificate = The proof was not finished, so there is no certificate: { $file } was not written.
 cli-optimal-no-checkpoint = { $problem }; the search cannot continue from this file.
 cli-optimal-resumed = Continuing from { $records ->
     [one] { $records } record

@@ -1,7 +1,7 @@
 use super::game_mode::GameMode;
 use super::table::GameScreen;
 use crate::board::{Board, note_columns};
-use crate::canvas::{self, Canvas, Cell, Mark, Message, bottom, first_shown, left, top};
+use crate::canvas::{self, Canvas, Cell, Mark, Message, bottom, first_shown, height, left, top};
 use crate::entry::Parts;
 use crate::input::ctrl_of;
 use crate::input::{Binding, HitArea, Input};
@@ -104,7 +104,7 @@ impl<S: GameMode + 'static> Screen for GameScreen<S> {
             self.draw_side(canvas, side);
         } else {
             let rows = board.height(board.rows, body.width);
-            let side = self.side_height(&board, body, canvas.alphabet);
+            let side = self.side_height(&board, body, canvas);
             let (rows, side) = top(body, rows.min(body.height.saturating_sub(side)).max(3));
             board.draw(canvas, rows);
             self.draw_side(canvas, side);
@@ -169,17 +169,20 @@ impl<S: GameMode + 'static> GameScreen<S> {
         (0..session.turns().len()).map(note).collect()
     }
 
-    fn side_height(&self, board: &Board<'_>, body: Rect, alphabet: &Alphabet) -> u16 {
+    fn side_height(&self, board: &Board<'_>, body: Rect, canvas: &Canvas<'_, '_>) -> u16 {
         if self.side.lists_codes() || self.side.diagnosis.is_some() {
             let rows = board.height(self.session().turns().len() + 2, body.width);
             return body.height - rows.min(body.height / 2);
         }
-        let said =
-            if self.is_over() || !self.advice.is_none() { 7 } else { 2 } + u16::from(self.tells_in_words(alphabet));
+        let advice = height(Text::from(self.advice_lines(canvas)), body.width);
+        let said = if self.is_over() || !self.advice.is_none() { (advice + 1).max(7) } else { 2 };
+        let said = said + u16::from(self.tells_in_words(canvas.alphabet));
         said + board.height(1, body.width) - 1
     }
 
     fn draw_side(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
+        /// The rows of the heading of the codes and of some of them.
+        const CODES: u16 = 4;
         let used = self.draw_code(canvas, area);
         let (_, area) = top(area, used);
         if self.hidden > 0 {
@@ -194,9 +197,11 @@ impl<S: GameMode + 'static> GameScreen<S> {
         }
         let used = self.draw_grades(canvas, area);
         let (_, area) = top(area, used);
-        let used = self.draw_advice(canvas, area);
-        let (_, area) = top(area, used);
         let is_listed = self.side.codes.unwrap_or(!S::IS_OWN && canvas.frame.area().width >= canvas::WIDE);
+        let advice = height(Text::from(self.advice_lines(canvas)), area.width);
+        let has_room = !self.side.lists_codes() || area.height >= advice + CODES;
+        let used = if has_room { self.draw_advice(canvas, area) } else { 0 };
+        let (_, area) = top(area, used);
         if is_listed && !matches!(self.session().status(), Status::Won { .. }) {
             self.draw_codes(canvas, area);
         }
@@ -276,14 +281,17 @@ impl<S: GameMode + 'static> GameScreen<S> {
         canvas.list(&lines, Some(self.side.line), area, HitArea::Side);
     }
 
+    fn advice_lines(&self, canvas: &Canvas<'_, '_>) -> Vec<Line<'static>> {
+        if self.advice.is_none() {
+            let text = self.seat.without_suggestion();
+            return text.map(|text| Line::from(canvas.span(text, Tone::Quiet))).into_iter().collect();
+        }
+        self.advice.lines(canvas, self.session().rules(), &self.seat.before_suggestion())
+    }
+
     fn draw_advice(&self, canvas: &mut Canvas<'_, '_>, area: Rect) -> u16 {
-        let lines = if self.advice.is_none() {
-            let Some(text) = self.seat.without_suggestion() else { return 0 };
-            vec![Line::from(canvas.span(text, Tone::Quiet))]
-        } else {
-            self.advice.lines(canvas, self.session().rules(), &self.seat.before_suggestion())
-        };
-        canvas.text(Text::from(lines), area)
+        let lines = self.advice_lines(canvas);
+        if lines.is_empty() { 0 } else { canvas.text(Text::from(lines), area) }
     }
 
     fn draw_codes(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {

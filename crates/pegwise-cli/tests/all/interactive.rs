@@ -37,6 +37,16 @@ fn a_game_is_won() {
 }
 
 #[test]
+fn the_last_line_says_which_symbols_it_has() {
+    let command = "pegwise review --alphabet BGKRWY 4x6 BBGG:0.0";
+    let given_up = pegwise("play --seed 3 --alphabet BGKRWY", &["BBGG", "give up"]);
+    assert!(given_up.out.contains(&format!("You gave up. The code was WKKW. {command}\n")), "{}", given_up.out);
+    let left = pegwise("play --seed 3 --alphabet BGKRWY", &["BBGG", "quit"]);
+    assert!(left.out.ends_with(&format!("You left the game: {command}\n")), "{}", left.out);
+    assert!(pegwise("candidates -", &[&left.out]).out.starts_with("3333\n3334\n"));
+}
+
+#[test]
 fn prompts_know_german_words_and_words_of_the_game() {
     let game = pegwise("play --seed 7", &["hilfe", "1122", "tipp", "übrig", "zurück", "Aufgeben"]);
     assert_eq!((game.code, game.err.as_str()), (0, ""));

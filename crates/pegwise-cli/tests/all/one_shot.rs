@@ -438,6 +438,13 @@ fn optimal_play_is_searched_after_other_strategies_and_shown_in_its_place() {
 }
 
 #[test]
+fn guesses_are_not_graded_by_a_few_codes() {
+    let game = format!("review 50x6 {}{}:8.8 --json", "1".repeat(25), "2".repeat(25));
+    let review = json_of(&game);
+    assert_eq!((&review["skill"], &review["luck"]), (&json!(null), &json!(null)), "{review}");
+}
+
+#[test]
 fn a_demo_without_time_shows_one_guess() {
     let demo = json_of("demo 3632 --time 0 --json");
     assert_eq!((&demo["ending"], &demo["complete"]), (&json!("stopped"), &json!(false)));

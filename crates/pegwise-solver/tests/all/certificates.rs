@@ -1,8 +1,8 @@
 //! Certificates written by the solver, checked by the independent checker.
 
 use pegwise_certificate::{Bound, check};
-use pegwise_core::{Board, Codebook, Limits};
-use pegwise_solver::{Objective, Solver, Verdict};
+use pegwise_core::{Board, Codebook, Limits, StopSwitch};
+use pegwise_solver::{NotCertified, Objective, Solver, Verdict};
 use pegwise_strategy::GuessPool;
 
 fn certified(board: &str, objective: Objective, pool: GuessPool) -> (u64, Verdict, Vec<u8>) {
@@ -19,6 +19,16 @@ fn certified(board: &str, objective: Objective, pool: GuessPool) -> (u64, Verdic
     };
     assert_eq!(checked.head.claim, claim, "{board} {objective}");
     (solved.lower, solved.verdict, text)
+}
+
+#[test]
+fn certificates_are_stopped() {
+    let solver = Solver::new(&Codebook::new(&Board::classic()).unwrap(), GuessPool::All, Limits::default()).unwrap();
+    let solved = solver.solve(Objective::Mean, &());
+    let stop = StopSwitch::default();
+    stop.stop();
+    let stopped = solver.certify(&solved, std::io::sink(), &stop);
+    assert!(matches!(stopped, Err(NotCertified::Cancelled(_))), "{stopped:?}");
 }
 
 #[test]

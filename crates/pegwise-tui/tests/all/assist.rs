@@ -16,6 +16,17 @@ fn rows_are_entered_and_the_next_guess_suggested() {
 }
 
 #[test]
+fn advice_and_codes_fit_small_screens() {
+    let mut person = Person::without_strategy("4x6", 40, 20);
+    person.keys("3");
+    person.must_see("guesses on average");
+    person.must_see("fewest possible.");
+    person.give(Input::Paste("4x6 1122:1.1 3456:0.1 1213:1.1".into()));
+    person.keys("^p");
+    person.must_see("1 6 6 1");
+}
+
+#[test]
 fn whole_games_are_pasted() {
     let mut person = Person::new("4x6", 80, 24);
     person.keys("3").give(Input::Paste("5x8 11223:1.1\n".into()));

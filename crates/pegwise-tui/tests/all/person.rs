@@ -65,8 +65,8 @@ impl Person {
         Self::with(rules, width, height, PLAIN)
     }
 
-    pub(crate) fn without_strategy(rules: &str) -> Self {
-        Self::of(Settings { rules: read_rules(rules).unwrap(), strategy: None, ..settings() }, 90, 30)
+    pub(crate) fn without_strategy(rules: &str, columns: u16, rows: u16) -> Self {
+        Self::of(Settings { rules: read_rules(rules).unwrap(), strategy: None, ..settings() }, columns, rows)
     }
 
     pub(crate) fn with(rules: &str, width: u16, height: u16, look: Look) -> Self {

@@ -414,17 +414,17 @@ fn giving_up_is_asked_for_twice() {
 /// Unless a strategy was chosen, hints are optimal if that is quick, and otherwise clever.
 #[test]
 fn hints_are_the_best_that_is_quick() {
-    let mut person = Person::without_strategy("4x6");
+    let mut person = Person::without_strategy("4x6", 90, 30);
     person.keys("1^t");
     person.must_see("Try: 1 1 2 3");
-    let mut person = Person::without_strategy("5x8");
+    let mut person = Person::without_strategy("5x8", 90, 30);
     person.keys("1^t");
     person.must_see("Try: 1 1 2 3 4");
 }
 
 #[test]
 fn a_strategy_is_chosen_by_its_strength() {
-    let mut person = Person::without_strategy("4x6");
+    let mut person = Person::without_strategy("4x6", 90, 30);
     person.must_see("Strategy: the best quick one");
     person.keys("s");
     person.must_see("perfect if that is quick");

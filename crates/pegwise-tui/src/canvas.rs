@@ -137,6 +137,15 @@ impl Canvas<'_, '_> {
         lines.min(area.height)
     }
 
+    /// Shows the part of a text to which a person has scrolled.
+    pub(crate) fn scrolled<'t>(&mut self, text: impl Into<Text<'t>>, scroll: Scroll, area: Rect) {
+        let paragraph = in_lines(text);
+        let (all, shown) = (paragraph.line_count(area.width), usize::from(area.height));
+        let first = usize::from(scroll.0).min(all.saturating_sub(shown));
+        self.frame.render_widget(paragraph.scroll((u16::try_from(first).unwrap_or(u16::MAX), 0)), area);
+        self.mark_scrolling(first, all, shown, area);
+    }
+
     pub(crate) fn line(&mut self, line: Line<'_>, area: Rect) {
         let row = Rect { height: area.height.min(1), ..area };
         let width = line.width();
@@ -415,6 +424,28 @@ impl Canvas<'_, '_> {
         if first + shown < all {
             mark("↓", area.bottom().saturating_sub(1));
         }
+    }
+}
+
+/// The rows by which a text is scrolled.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct Scroll(pub(crate) u16);
+
+impl Scroll {
+    /// Scrolls by a page if this is a key for it.
+    pub(crate) fn turns_on(&mut self, key: KeyCode) -> bool {
+        const PAGE: i16 = 8;
+        match key {
+            KeyCode::PageDown => self.by(PAGE),
+            KeyCode::PageUp => self.by(-PAGE),
+            _ => return false,
+        }
+        true
+    }
+
+    pub(crate) fn by(&mut self, rows: i16) {
+        const MOST: u16 = 100;
+        self.0 = self.0.saturating_add_signed(rows).min(MOST);
     }
 }
 

@@ -62,6 +62,10 @@ pub(crate) const BACK: Binding = Binding { also: "q", ..ESC };
 /// Chooses a line of a list.
 pub(crate) const LINES: Binding = Binding { also: "j k", ..TYPED_LINES };
 
+/// Scrolls a long text.
+pub(crate) const PAGES: Binding =
+    Binding { keys: Some("PgUp PgDn"), ..Binding::unseen(KeyCode::PageDown, || t!("tui-pages-about")) };
+
 /// Opens a line of a menu by the letter of its name.
 pub(crate) const LETTERS: Binding =
     Binding { keys: Some("a–z"), ..Binding::unseen(KeyCode::Char('a'), || t!("tui-menu-key-about")) };

@@ -1,32 +1,25 @@
-use crate::canvas::Canvas;
+use crate::canvas::{Canvas, Scroll};
 use crate::input::{Binding, HitArea, Input, KeyCode, Turned};
 use crate::look::Tone;
 use pegwise_text::t;
 use ratatui::text::{Line, Span, Text};
 use std::borrow::Cow;
 
-const PAGE: i16 = 8;
-
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Help {
-    scrolled: u16,
+    scroll: Scroll,
 }
 
 impl Help {
     pub(crate) fn closes_on(&mut self, input: &Input) -> bool {
         match input {
-            Input::Key(KeyCode::Down | KeyCode::Char('j')) | Input::Wheel(_, Turned::Down) => self.scroll(1),
-            Input::Key(KeyCode::Up | KeyCode::Char('k')) | Input::Wheel(_, Turned::Up) => self.scroll(-1),
-            Input::Key(KeyCode::PageDown | KeyCode::Char(' ')) => self.scroll(PAGE),
-            Input::Key(KeyCode::PageUp) => self.scroll(-PAGE),
+            Input::Key(KeyCode::Down | KeyCode::Char('j')) | Input::Wheel(_, Turned::Down) => self.scroll.by(1),
+            Input::Key(KeyCode::Up | KeyCode::Char('k')) | Input::Wheel(_, Turned::Up) => self.scroll.by(-1),
+            Input::Key(KeyCode::Char(' ')) => return !self.scroll.turns_on(KeyCode::PageDown),
+            Input::Key(key) => return !self.scroll.turns_on(*key),
             _ => return true,
         }
         false
-    }
-
-    fn scroll(&mut self, lines: i16) {
-        const MOST: u16 = 100;
-        self.scrolled = self.scrolled.saturating_add_signed(lines).min(MOST);
     }
 
     pub(crate) fn draw(self, canvas: &mut Canvas<'_, '_>, about: &str, bindings: &[Binding]) {
@@ -56,7 +49,7 @@ impl Help {
         let inside = canvas.popup(&title, WIDTH, height.saturating_add(2));
         canvas.spots.add(canvas.frame.area(), HitArea::Key(KeyCode::Esc));
         let most = height.saturating_sub(inside.height);
-        let shown = lines.split_off(usize::from(self.scrolled.min(most)));
+        let shown = lines.split_off(usize::from(self.scroll.0.min(most)));
         canvas.frame.render_widget(Text::from(shown), inside);
     }
 }

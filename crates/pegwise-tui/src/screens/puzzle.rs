@@ -1,13 +1,13 @@
 use super::game::SOON_LISTED;
 use super::screen::{Screen, Step};
 use crate::board::Board;
-use crate::canvas::{Canvas, Message, bottom, left, top};
+use crate::canvas::{Canvas, Message, Scroll, bottom, left, top};
 use crate::entry::{Entry, Parts};
 use crate::input::key_of;
 use crate::input::{Binding, HitArea, Input, KeyCode, Say};
 use crate::job::JobEvent;
 use crate::job::{News, Request as Order};
-use crate::keys::{self, CLEAR, ESC, FILL, HELP};
+use crate::keys::{self, CLEAR, ESC, FILL, HELP, PAGES};
 use crate::look::Tone;
 use crate::shared::{Setting, Shared, waiting};
 use crate::wrapped;
@@ -30,6 +30,7 @@ pub(crate) struct PuzzleScreen {
     shown: bool,
     message: Option<Message>,
     previous: Option<LeftPuzzle>,
+    scroll: Scroll,
 }
 
 #[derive(Debug)]
@@ -54,6 +55,7 @@ impl PuzzleScreen {
             shown: false,
             message: None,
             previous: None,
+            scroll: Scroll::default(),
         }
     }
 
@@ -86,7 +88,7 @@ impl PuzzleScreen {
 
     fn left(&self) -> Option<LeftPuzzle> {
         match &self.stage {
-            Stage::Asked(puzzle) if !self.solved && !self.shown => Some(LeftPuzzle {
+            Stage::Asked(puzzle) if !self.is_over() => Some(LeftPuzzle {
                 rules: puzzle.rules().clone(),
                 kind: puzzle.kind(),
                 level: puzzle.level(),
@@ -123,6 +125,10 @@ impl PuzzleScreen {
         }
     }
 
+    fn is_over(&self) -> bool {
+        self.shown || self.solved
+    }
+
     fn rows(&self) -> usize {
         match &self.stage {
             Stage::Asked(puzzle) if puzzle.kind() == PuzzleKind::WrongAnswer => puzzle.rows().len(),
@@ -135,6 +141,7 @@ impl PuzzleScreen {
         match key {
             KeyCode::Esc => return Step::Back,
             KeyCode::Char(keys::HELP_ON_KEYS) => return Step::Help,
+            key if self.is_over() && self.scroll.turns_on(key) => {}
             KeyCode::Tab => self.draw_other_kind(1, shared),
             KeyCode::BackTab => self.draw_other_kind(-1, shared),
             KeyCode::Enter if self.solved => self.draw_one(shared),
@@ -213,7 +220,7 @@ impl PuzzleScreen {
                 Message::bad(said)
             }
             Ok((Ok(()), _)) => {
-                if !self.solved && !self.shown {
+                if !self.is_over() {
                     self.solved = true;
                     let alone = !self.was_helped;
                     self.remember(shared, |record| record.solve(alone));
@@ -301,16 +308,15 @@ impl PuzzleScreen {
                 lines.push((format!("{}. {clue}", row + 1), Tone::Usual));
             }
         }
-        let is_over = self.shown || self.solved;
         // Hints are computed only when one is requested, not in every frame.
-        if self.hints > 0 && !is_over {
+        if self.hints > 0 && !self.is_over() {
             let mut hints = text::hints(canvas.alphabet, puzzle);
             if self.hints > hints.len() {
                 hints.push(text::no_more_hints());
             }
             lines.extend(hints.into_iter().take(self.hints).map(|hint| (hint, Tone::Usual)));
         }
-        if is_over {
+        if self.is_over() {
             lines.push((text::key(canvas.alphabet, puzzle), Tone::Usual));
             lines.extend(text::steps(canvas.alphabet, puzzle).into_iter().map(|step| (step, Tone::Usual)));
         }
@@ -318,7 +324,7 @@ impl PuzzleScreen {
             lines.push((score(record), Tone::Quiet));
         }
         let lines = lines.into_iter().map(|(text, tone)| Line::from(canvas.span(text, tone)));
-        canvas.text(lines.collect::<Text<'_>>(), area);
+        canvas.scrolled(lines.collect::<Text<'_>>(), self.scroll, area);
     }
 }
 
@@ -367,7 +373,9 @@ impl Screen for PuzzleScreen {
     fn bindings(&self) -> Vec<Binding> {
         let submit: Say = if self.solved { || t!("tui-puzzle-next") } else { || t!("tui-puzzle-answer") };
         let mut bindings = vec![Binding::new(KeyCode::Enter, submit, || t!("tui-puzzle-answer-about")), HELP, ESC];
-        if !self.solved && !self.shown {
+        if self.is_over() {
+            bindings.push(PAGES);
+        } else {
             bindings.extend([
                 Binding::ctrl(keys::HINT, || t!("tui-puzzle-hint"), || t!("tui-puzzle-hint-about")),
                 Binding::ctrl(keys::GIVE_UP, || t!("tui-puzzle-show"), || t!("tui-puzzle-give-up-about")),

@@ -1,8 +1,8 @@
 use super::screen::{Screen, Step};
-use crate::canvas::{Canvas, WIDE, shortened, top};
+use crate::canvas::{Canvas, Scroll, WIDE, shortened, top};
 use crate::input::key_of;
 use crate::input::{Binding, HitArea, Input, KeyCode, Turned};
-use crate::keys::{self, BACK, HELP};
+use crate::keys::{self, BACK, HELP, PAGES};
 use crate::look::Tone;
 use crate::shared::Shared;
 use crate::wrapped;
@@ -10,6 +10,9 @@ use pegwise::{DayStreak, Fraction, GAMES_IN_A_STRETCH, Statistics, Stretch, TOP_
 use pegwise_text::{number, result, t};
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Text};
+
+/// The rows for grades over time where the screen has to be scrolled.
+const LEAST_STRETCHES: usize = 10;
 
 /// The columns of the list of boards on a wide screen.
 const LIST: u16 = 30;
@@ -20,6 +23,7 @@ pub(crate) struct StatisticsScreen {
     days: DayStreak,
     /// 0 for all boards together, otherwise the number of a board, starting at 1.
     chosen: usize,
+    scroll: Scroll,
 }
 
 impl Screen for StatisticsScreen {
@@ -31,13 +35,17 @@ impl Screen for StatisticsScreen {
         let step = match (&input, key_of(&input)) {
             (_, Some(KeyCode::Esc | KeyCode::Char(keys::LEAVE))) => return Step::Back,
             (_, Some(KeyCode::Char(keys::HELP_ON_KEYS))) => return Step::Help,
+            (_, Some(key)) if self.scroll.turns_on(key) => return Step::Stay,
             (_, Some(KeyCode::Right | KeyCode::Down | KeyCode::Tab | KeyCode::Char('l' | 'j')))
             | (Input::Wheel(_, Turned::Down), _) => 1,
             (_, Some(KeyCode::Left | KeyCode::Up | KeyCode::BackTab | KeyCode::Char('h' | 'k')))
             | (Input::Wheel(_, Turned::Up), _) => -1,
             _ => 0,
         };
-        self.chosen = wrapped(self.chosen, step, boards);
+        if step != 0 {
+            self.chosen = wrapped(self.chosen, step, boards);
+            self.scroll = Scroll::default();
+        }
         Step::Stay
     }
 
@@ -71,13 +79,14 @@ impl Screen for StatisticsScreen {
             return;
         }
         lines.extend(distribution(canvas, tally, area.width));
-        lines.extend(stretches(canvas, &tally.stretches, usize::from(area.height).saturating_sub(lines.len())));
-        canvas.text(Text::from(lines), area);
+        let room = usize::from(area.height).saturating_sub(lines.len()).max(LEAST_STRETCHES);
+        lines.extend(stretches(canvas, &tally.stretches, room));
+        canvas.scrolled(Text::from(lines), self.scroll, area);
     }
 
     fn bindings(&self) -> Vec<Binding> {
         let board = Binding::new(KeyCode::Right, || t!("tui-statistics-board"), || t!("tui-statistics-board-about"));
-        vec![Binding { keys: Some("← →"), also: "↑ ↓ h j k l", ..board }, HELP, BACK]
+        vec![Binding { keys: Some("← →"), also: "↑ ↓ h j k l", ..board }, HELP, BACK, PAGES]
     }
 
     fn title(&self, _: &Shared) -> String {
@@ -92,7 +101,7 @@ impl Screen for StatisticsScreen {
 impl StatisticsScreen {
     pub(crate) fn new(shared: &Shared) -> Self {
         let days = DayStreak::of(&shared.games, shared.today());
-        StatisticsScreen { statistics: Statistics::of(&shared.games), days, chosen: 0 }
+        StatisticsScreen { statistics: Statistics::of(&shared.games), days, chosen: 0, scroll: Scroll::default() }
     }
 
     /// The name and the numbers of a line: all boards, then each board.

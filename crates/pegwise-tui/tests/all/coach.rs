@@ -176,6 +176,18 @@ fn finished_games_become_statistics() {
 }
 
 #[test]
+fn long_solutions_are_scrolled() {
+    let mut person = Person::with_puzzles("pegwise-puzzles 1\nleft 4x6 deduce medium 7 alone\n", 40, 20);
+    person.keys("z^g");
+    assert!(person.screen().contains('↓'), "{}", person.screen());
+    let pages = [person.screen(), person.press(KeyCode::PageDown).screen()];
+    assert_ne!(pages[0], pages[1]);
+    assert!(!pages[1].contains('↓'), "{}", pages[1]);
+    person.press(KeyCode::PageUp);
+    assert_eq!(person.screen(), pages[0]);
+}
+
+#[test]
 fn puzzles_are_asked_and_answered() {
     let mut person = Person::new("4x6", 100, 30);
     person.keys("6");

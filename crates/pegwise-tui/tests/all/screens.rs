@@ -172,6 +172,8 @@ fn input(shown: &str) -> Option<Input> {
         "Space" => KeyCode::Char(' '),
         "Del" => KeyCode::Delete,
         "Home" => KeyCode::Home,
+        "PgUp" => KeyCode::PageUp,
+        "PgDn" => KeyCode::PageDown,
         "Backspace" => KeyCode::Backspace,
         "0" | "A–Z" | "a–z" => return None,
         shown => {
@@ -187,7 +189,8 @@ fn input(shown: &str) -> Option<Input> {
 
 /// Whether the key does something, at once or after others.
 fn works(rules: &str, keys: &str, input: &Input) -> bool {
-    let others: [&[KeyCode]; 6] = [
+    let others: [&[KeyCode]; 7] = [
+        &[KeyCode::PageDown],
         &[],
         &[KeyCode::Left],
         &[KeyCode::Char('2'), KeyCode::Left],

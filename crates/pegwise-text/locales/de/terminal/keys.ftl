@@ -28,6 +28,7 @@ tui-board-take-about = dieses Brett nehmen
 tui-games-take-about = dieses Spiel nehmen
 tui-statistics-board = Brett
 tui-statistics-board-about = alle Bretter oder eines davon
+tui-pages-about = mehr vom Text zeigen
 
 tui-row-color-about = eine Farbe setzen, mit ihrer Ziffer oder ihrem Buchstaben
 tui-row-next-about = die nächste oder die vorige Farbe

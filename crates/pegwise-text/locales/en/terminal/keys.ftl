@@ -28,6 +28,7 @@ tui-board-take-about = take this board
 tui-games-take-about = take this game
 tui-statistics-board = board
 tui-statistics-board-about = show all boards, or one of them
+tui-pages-about = show more of the text
 
 tui-row-color-about = set a colour by its digit or letter
 tui-row-next-about = the next or the previous colour

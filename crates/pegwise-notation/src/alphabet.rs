@@ -259,7 +259,7 @@ impl Alphabet {
     /// # Errors
     /// Returns [`NotationError`] with the position of the error.
     pub fn read_feedback(&self, board: &Board, text: &str) -> Result<Feedback, NotationError> {
-        feedback::lenient(&self.narrow(text), |text| feedback::read(self.answer_words(), board, text))
+        feedback::read(self.answer_words(), board, feedback::without_punctuation(&self.narrow(text)))
     }
 
     /// Reads an answer that may be only partly known: `?`, `1.?`, `?.2` or, in the words of the game, `1S?` or
@@ -268,7 +268,7 @@ impl Alphabet {
     /// # Errors
     /// Returns [`NotationError`] with the position of the error.
     pub fn read_partial_feedback(&self, board: &Board, text: &str) -> Result<PartialFeedback, NotationError> {
-        feedback::lenient(&self.narrow(text), |text| partial::read(self.answer_words(), board, text))
+        partial::read(self.answer_words(), board, feedback::without_punctuation(&self.narrow(text)))
     }
 
     /// This alphabet with other names, in the order of the colours.
@@ -403,16 +403,19 @@ impl Alphabet {
         &self,
         board: &Board,
         text: &str,
-        check: impl Fn(&Board, &Code) -> Result<(), InvalidCode>,
+        check: fn(&Board, &Code) -> Result<(), InvalidCode>,
     ) -> Result<Code, NotationError> {
-        feedback::lenient(&self.narrow(text), |text| self.read_narrow(board, text, &check))
+        let text = &*self.narrow(text);
+        // Brackets can be a person's own symbols.
+        let read = self.read_bare(board, text, check);
+        read.or_else(|error| self.read_bare(board, feedback::without_punctuation(text), check).map_err(|_| error))
     }
 
-    fn read_narrow(
+    fn read_bare(
         &self,
         board: &Board,
         text: &str,
-        check: impl Fn(&Board, &Code) -> Result<(), InvalidCode>,
+        check: fn(&Board, &Code) -> Result<(), InvalidCode>,
     ) -> Result<Code, NotationError> {
         let pegs = split_pegs(board, text)?;
         let code = if let Some(code) = self.read_letters(board, text, &pegs)? {

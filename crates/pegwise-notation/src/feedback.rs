@@ -5,18 +5,14 @@ use crate::words::{GameWords, Unit, is_and, read_counted};
 use pegwise_core::text::shown;
 use pegwise_core::{AnswerForm, Board, Feedback, NotationError, PegCount, PegMark, Problem};
 
-/// An answer without the brackets around it or the full stop after it: `(1,1)` and `1.1.`.
-fn without_punctuation(text: &str) -> Option<&str> {
-    let text = text.trim();
-    let in_brackets = |open, close| text.strip_prefix(open)?.strip_suffix(close);
-    // After a sign, a full stop is a sign, too.
-    let sentence = || text.strip_suffix('.').filter(|said| said.ends_with(char::is_alphanumeric));
-    in_brackets('(', ')').or_else(|| in_brackets('[', ']')).or_else(sentence)
-}
-
-/// Reads what other readers refuse without its punctuation.
-pub(crate) fn lenient<F>(text: &str, read: impl Fn(&str) -> Result<F, NotationError>) -> Result<F, NotationError> {
-    read(text).or_else(|error| without_punctuation(text).and_then(|bare| read(bare).ok()).ok_or(error))
+/// A text without the brackets around it or the full stop after it: `(1,1)` and `1.1.`.
+pub(crate) fn without_punctuation(text: &str) -> &str {
+    let bare = text.trim();
+    let in_brackets = |open, close| bare.strip_prefix(open)?.strip_suffix(close);
+    // After other signs or digits alone, a full stop is a sign, too.
+    let is_pair = |said: &&str| said.ends_with(char::is_numeric) && said.contains(['.', ',', ' ']);
+    let sentence = || bare.strip_suffix('.').filter(is_pair);
+    in_brackets('(', ')').or_else(|| in_brackets('[', ']')).or_else(sentence).unwrap_or(text)
 }
 
 /// Reads an answer in these words or any common spelling. Words cannot count marks and attributes.
@@ -159,13 +155,13 @@ fn read_counted_signs(text: &str) -> Option<(usize, usize)> {
     if !text.contains(|c: char| c.is_ascii_digit()) || !text.contains(|c| is_black(c) || is_white(c)) {
         return None;
     }
-    let word = |c| match c {
-        c if is_black(c) => " black ".to_owned(),
-        c if is_white(c) => " white ".to_owned(),
-        '\u{fe0f}' => String::new(),
-        c => c.to_string(),
+    let letter = |c| match c {
+        c if is_black(c) => 'b',
+        c if is_white(c) => 'w',
+        '\u{fe0f}' => ' ',
+        c => c,
     };
-    read_words(&text.chars().map(word).collect::<String>()).ok()
+    read_words(&text.chars().map(letter).collect::<String>()).ok()
 }
 
 fn read_numbers(board: &Board, counts: &[PegCount], text: &str) -> Result<(usize, usize), NotationError> {
@@ -231,7 +227,7 @@ mod tests {
 
     fn read(board: &str, text: &str) -> Result<String, String> {
         let board = board.parse().unwrap();
-        let feedback = super::lenient(text, |text| super::read(&PEGS, &board, text));
+        let feedback = super::read(&PEGS, &board, super::without_punctuation(text));
         feedback.map(|feedback| feedback.to_string()).map_err(|error| error.to_string())
     }
 

@@ -101,6 +101,7 @@ test("with the keyboard only", async ({ page }) => {
   await expect(answered).toHaveText("None in the right place, 2 in the wrong place");
   await page.keyboard.press("Enter");
   await expect(rows(page)).toHaveCount(2);
+  await expect.poll(heard).toMatch(/Row 2:(.|\n)*The computer guesses/);
   // The focus is not lost: the next Tab goes to the following element.
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);

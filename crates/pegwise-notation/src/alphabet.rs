@@ -407,8 +407,9 @@ impl Alphabet {
     ) -> Result<Code, NotationError> {
         let text = &*self.narrow(text);
         // Brackets can be a person's own symbols.
+        let bare = feedback::without_punctuation(text);
         let read = self.read_bare(board, text, check);
-        read.or_else(|error| self.read_bare(board, feedback::without_punctuation(text), check).map_err(|_| error))
+        if read.is_ok() || bare == text { read } else { self.read_bare(board, bare, check).or(read) }
     }
 
     fn read_bare(

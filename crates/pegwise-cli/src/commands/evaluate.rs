@@ -64,12 +64,8 @@ pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
     let usual = || NamedStrategy::all_compared().iter().map(|strategy| strategy.name.to_owned()).collect();
     let specs = if args.specs.is_empty() { usual() } else { args.specs.clone() };
     let rules = ui.setup().rules.clone();
-    let mut chosen = specs
-        .iter()
-        .map(|spec| choose(ui, spec, &rules))
-        .enumerate()
-        .map(|(at, chosen)| Ok((at, chosen?)))
-        .collect::<Outcome<Vec<_>>>()?;
+    let placed = |(place, spec): (usize, &String)| Ok((place, choose(ui, spec, &rules)?));
+    let mut chosen = specs.iter().enumerate().map(placed).collect::<Outcome<Vec<_>>>()?;
     // The search for optimal play has no result until it is finished, so the others have the time first.
     chosen.sort_by_key(|(_, entry)| entry.is_optimal());
     if args.tree.is_some() && specs.len() != 1 {

@@ -181,8 +181,6 @@ impl<S: GameMode + 'static> GameScreen<S> {
     }
 
     fn draw_side(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
-        /// The rows of the heading of the codes and of some of them.
-        const CODES: u16 = 4;
         let used = self.draw_code(canvas, area);
         let (_, area) = top(area, used);
         if self.hidden > 0 {
@@ -197,11 +195,9 @@ impl<S: GameMode + 'static> GameScreen<S> {
         }
         let used = self.draw_grades(canvas, area);
         let (_, area) = top(area, used);
-        let is_listed = self.side.codes.unwrap_or(!S::IS_OWN && canvas.frame.area().width >= canvas::WIDE);
-        let advice = height(Text::from(self.advice_lines(canvas)), area.width);
-        let has_room = !self.side.lists_codes() || area.height >= advice + CODES;
-        let used = if has_room { self.draw_advice(canvas, area) } else { 0 };
+        let used = self.draw_advice(canvas, area);
         let (_, area) = top(area, used);
+        let is_listed = self.side.codes.unwrap_or(!S::IS_OWN && canvas.frame.area().width >= canvas::WIDE);
         if is_listed && !matches!(self.session().status(), Status::Won { .. }) {
             self.draw_codes(canvas, area);
         }
@@ -289,9 +285,16 @@ impl<S: GameMode + 'static> GameScreen<S> {
         self.advice.lines(canvas, self.session().rules(), &self.seat.before_suggestion())
     }
 
+    /// Draws the advice, unless there is no room for it above the codes that a person asked for.
     fn draw_advice(&self, canvas: &mut Canvas<'_, '_>, area: Rect) -> u16 {
+        /// The rows of the heading of the codes and of some of them.
+        const CODES: u16 = 4;
         let lines = self.advice_lines(canvas);
-        if lines.is_empty() { 0 } else { canvas.text(Text::from(lines), area) }
+        let has_room = || height(Text::from(lines.clone()), area.width) + CODES <= area.height;
+        if lines.is_empty() || self.side.lists_codes() && !has_room() {
+            return 0;
+        }
+        canvas.text(Text::from(lines), area)
     }
 
     fn draw_codes(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {

@@ -153,7 +153,7 @@ pub(crate) enum Command {
     Evaluate(EvaluateArgs),
     /// Let programs and strategies compete on the same codes
     #[command(after_help = "Examples:\n  pegwise tournament knuth entropy --games 200\n  \
-        pegwise tournament knuth --guest 'ada=python3 ada.py' --board 4x6 --board bulls-and-cows --page results.html\n  \
+        pegwise tournament knuth --guest 'ada=python3 ada.py' --board 4x6 --page results.html\n  \
         pegwise tournament --contest --guest bot=./bot\n\n\
         docs/tournament.md describes the codemakers, and the three commands that a program must understand.\n\
         With --results, the same command continues a tournament that was stopped.")]

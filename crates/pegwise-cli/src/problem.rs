@@ -5,7 +5,8 @@ use crate::input::is_rule_file;
 use pegwise::fitting::Annealed;
 use pegwise::notation::{Alphabet, NotationError, Problem, read_rules, shown};
 use pegwise::{
-    InvalidCode, InvalidPlayer, InvalidSpec, MOST_LISTED_SLOW, NoPuzzle, PRESETS, PlayerSpec, SampledCandidates,
+    FeedbackKind, InvalidCode, InvalidPlayer, InvalidSpec, MOST_LISTED_SLOW, NoPuzzle, PRESETS, PlayerSpec,
+    SampledCandidates,
 };
 use pegwise_text::refusal::showable;
 use pegwise_text::{board, number::grouped, problem, t};
@@ -59,10 +60,29 @@ fn hint(reason: &NotationError) -> String {
                 t!("cli-hint-umlaut", found = found.as_str(), instead = *instead)
             })
         }
+        Problem::UnknownRules { .. } if reason.text.trim() == "last" => t!("cli-hint-kept"),
         Problem::UnknownRules { .. } => t!("cli-hint-boards"),
+        Problem::UnknownVariant { found } => {
+            nearest(found, variants()).map_or_else(String::new, |meant| t!("cli-hint-variant", meant = meant))
+        }
+        Problem::Code(_) | Problem::WrongLength { .. } if has_variant_in_list(&reason.text) => t!("cli-hint-only"),
         _ if reason.row.is_some() => hint_for_guess(reason),
         _ => String::new(),
     }
+}
+
+fn variants() -> impl Iterator<Item = &'static str> {
+    let kinds = FeedbackKind::ALL.iter().filter_map(|kind| kind.suffix()?.strip_prefix('-'));
+    kinds.chain(["distinct", "nozero", "free", "blanks"])
+}
+
+fn has_variant_in_list(rules: &str) -> bool {
+    let has_number = |part: &str| {
+        ["in", "lies"].iter().any(|name| part.strip_prefix(name).is_some_and(|number| number.parse::<u16>().is_ok()))
+    };
+    let is_variant = |part: &str| has_number(part) || variants().any(|variant| variant == part);
+    let after = |(_, list): (&str, &str)| list.split('-').any(is_variant);
+    rules.split_once("-only=").is_some_and(after)
 }
 
 /// The board on which a guess that cannot be the secret is allowed.
@@ -77,7 +97,7 @@ pub(crate) fn hint_for_guess(reason: &NotationError) -> String {
 /// A first word that is not a board may be meant as a row, so the message also shows how to write one.
 pub(crate) fn or_a_row(reason: &NotationError) -> String {
     match &reason.problem {
-        Problem::UnknownRules { .. } if instead_of(reason).is_none() => {
+        Problem::UnknownRules { .. } if instead_of(reason).is_none() && reason.text.trim() != "last" => {
             t!("cli-hint-row", row = problem::part(&Problem::NoAnswer))
         }
         _ => String::new(),
@@ -109,6 +129,9 @@ pub(crate) fn misplaced_board(word: &str) -> Option<String> {
 pub(crate) fn player(reason: &InvalidPlayer) -> String {
     let usual = || PlayerSpec::named().map(|named| named.name);
     match reason {
+        InvalidPlayer::Spec(InvalidSpec::UnknownOption(option)) if usual().any(|name| name == option) => {
+            t!("cli-strategies-apart", name = option.as_str())
+        }
         InvalidPlayer::UnknownName { found } => match nearest(found, usual()) {
             Some(meant) => t!("cli-strategy-meant", found = shown(found), meant = meant),
             None => problem::strategy(reason, &placeholders(&usual().collect::<Vec<_>>().join(", "))),

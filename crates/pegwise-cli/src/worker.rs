@@ -143,13 +143,18 @@ impl Worker {
         }
     }
 
-    pub(crate) fn suggest(&mut self, player: &PlayerSpec, session: &Session) -> Outcome<Done<Decision>> {
+    /// The game with codes that fit, or one that comes close, which is a guess too.
+    pub(crate) fn sampled(&mut self, session: &Session) -> Outcome<Done<Box<Session>>> {
         let mut session = Box::new(session.clone());
         let (looked, interrupted) = self.try_run(&t!("cli-job-looking"), SampleCandidates { session: &mut session });
         if let Err(reason) = looked {
-            // A code that comes close to fitting is a guess too.
             session.state_for_guess().map_err(|_| self.failure(reason, interrupted))?;
         }
+        Ok(Done { answer: session, interrupted })
+    }
+
+    pub(crate) fn suggest(&mut self, player: &PlayerSpec, session: &Session) -> Outcome<Done<Decision>> {
+        let Done { answer: session, interrupted } = self.sampled(session)?;
         let done = self.run(&t!("cli-job-thinking"), Suggest { session, player: player.clone() })?;
         Ok(Done { interrupted: done.interrupted || interrupted, ..done })
     }

@@ -49,7 +49,15 @@ impl Codebook {
     /// # Errors
     /// Returns [`TooLarge`] if they cannot.
     pub fn check(board: &Board, limits: Limits) -> Result<(), TooLarge> {
-        check_size(board, limits)
+        check_size(board, 1, limits)
+    }
+
+    /// Checks that the codes of a board can be listed as often as this, and its guesses once, within these limits.
+    ///
+    /// # Errors
+    /// Returns [`TooLarge`] with the memory of all these lists if they cannot.
+    pub fn check_copies(board: &Board, copies: u32, limits: Limits) -> Result<(), TooLarge> {
+        check_size(board, copies, limits)
     }
 
     /// Lists the codes of a board within these limits.

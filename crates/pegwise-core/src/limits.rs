@@ -138,19 +138,17 @@ pub fn can_allocate(bytes: u128) -> bool {
         })
 }
 
-pub(crate) fn check_size(board: &Board, limits: Limits) -> Result<(), TooLarge> {
+/// Checks `copies` lists of the codes, and one of the guesses if not all of them are codes.
+pub(crate) fn check_size(board: &Board, copies: u32, limits: Limits) -> Result<(), TooLarge> {
     check_rows(board)?;
     let codes = board.code_count();
-    let listed = if board.guesses_are_codes() {
-        codes
-    } else {
-        codes.zip(board.guess_count()).and_then(|(codes, guesses)| codes.checked_add(guesses))
-    };
+    let guesses = if board.guesses_are_codes() { Some(0) } else { board.guess_count() };
+    let listed = |copies: u32| codes.and_then(|codes| codes.checked_mul(copies.into())?.checked_add(guesses?));
     let lane = if u8::fits(board) { 1 } else { 2 };
-    let needed = listed.and_then(|n| n.checked_mul(lane * (board.pegs() + board.colors()) as u128));
+    let needed = listed(copies).and_then(|n| n.checked_mul(lane * (board.pegs() + board.colors()) as u128));
     let memory = || TooLarge::Memory { board: board.to_string(), codes, needed, limit: limits.memory };
     let Some(bytes) = needed.filter(|&bytes| bytes <= limits.memory.into()) else { return Err(memory()) };
-    check_count(board, listed)?;
+    check_count(board, listed(1))?;
     if can_allocate(bytes) { Ok(()) } else { Err(memory()) }
 }
 
@@ -173,9 +171,9 @@ mod tests {
     #[test]
     fn memory_that_no_machine_has_is_refused() {
         assert!(can_allocate(1) && !can_allocate(u128::from(u64::MAX)) && !can_allocate(u128::MAX));
-        let refused = check_size(&"2x65000".parse().unwrap(), Limits::of_memory(u64::MAX)).unwrap_err();
+        let refused = check_size(&"2x65000".parse().unwrap(), 1, Limits::of_memory(u64::MAX)).unwrap_err();
         assert!(refused.to_string().ends_with("more than this machine can provide") && !refused.wants_memory());
-        let refused = check_size(&"8x8".parse().unwrap(), Limits::of_memory(1 << 20)).unwrap_err();
+        let refused = check_size(&"8x8".parse().unwrap(), 1, Limits::of_memory(1 << 20)).unwrap_err();
         assert!(refused.to_string().contains("raise the memory limit") && refused.wants_memory());
     }
 }

@@ -25,21 +25,26 @@ const LARGEST_LIST: Limits = Limits::of_mebibytes(128);
 const LARGEST_LIST_OF_MANY_COLORS: Limits = Limits::of_mebibytes(16);
 
 /// A game takes up to this many times the memory of its list, for instance for the codes left after each row.
-const LISTS: u64 = 4;
+const LISTS: u32 = 4;
 
 /// Checks whether a game with a list of all codes fits the limits.
 ///
 /// # Errors
 /// Returns [`TooLarge`] with the memory of a game if it does not.
 pub fn check_in_memory(board: &Board, limits: Limits) -> Result<(), TooLarge> {
-    let list = Limits { memory: limits.memory / LISTS, ..limits };
-    Codebook::check(board, list).map_err(|reason| match reason {
-        TooLarge::Memory { board, codes, needed, .. } => {
-            let needed = needed.and_then(|needed| needed.checked_mul(LISTS.into()));
-            TooLarge::Memory { board, codes, needed, limit: limits.memory }
-        }
-        reason => reason,
-    })
+    Codebook::check_copies(board, LISTS, limits)
+}
+
+/// The maximum product of listed codes and guesses for which all guesses are compared unless the player asks for it, a few
+/// seconds. A list of words of five letters, with any guess, has a product ten times as large, and no guesses are alike.
+const MOST_COMPARED: u128 = 1 << 30;
+
+/// Whether the usual player on this board guesses only codes that may be the secret, because all guesses are too many.
+pub(crate) fn guesses_only_codes(board: &Board) -> bool {
+    let product = board.code_count().zip(board.guess_count()).and_then(|(codes, guesses)| codes.checked_mul(guesses));
+    matches!(board.codes(), CodeSpace::Listed(_))
+        && !board.guesses_are_codes()
+        && product.is_none_or(|product| product > MOST_COMPARED)
 }
 
 /// Checks whether a game on this board uses a list of its codes. It does if the list fits the limits, unless drawing

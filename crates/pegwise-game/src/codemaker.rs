@@ -254,6 +254,11 @@ pub fn draw_secret(board: &Board, seed: u64) -> Code {
     draw_code(board, &mut Draws::new(seed))
 }
 
+/// What decides which secret a seed draws on a board: the pegs, the colours and the codes.
+pub(crate) fn drawn_from(board: &Board) -> (usize, usize, &CodeSpace) {
+    (board.pegs(), board.colors(), board.codes())
+}
+
 pub(crate) fn draw_code(board: &Board, draws: &mut Draws) -> Code {
     let color = |index: usize| board.color(index).expect("below the number of colours");
     match board.codes() {

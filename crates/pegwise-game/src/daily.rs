@@ -1,11 +1,12 @@
 //! The daily game, and streaks of days.
 
+use crate::codemaker::drawn_from;
 use crate::finished::{Ending, FinishedGame};
 use jiff::Timestamp;
 use jiff::civil::Date;
 use jiff::tz::Offset;
 use pegwise_core::Rules;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 /// The seed of the daily game: the digits of the date, year first. On a given date, everyone has the same secret for
 /// the same board. Years before 0 lose their sign.
@@ -66,17 +67,19 @@ impl FinishedGame {
     }
 }
 
-/// The daily game that counts on this board: the first one to end.
+/// The daily game that counts on this board: the first one to end. One on another board with the same secret, such as
+/// 4x6-blacks instead of 4x6, counts too.
 pub fn game_of_day<'a>(
     games: impl IntoIterator<Item = &'a FinishedGame>,
     rules: &Rules,
     day: Date,
 ) -> Option<&'a FinishedGame> {
-    let of_day = games.into_iter().filter(|game| game.rules() == rules && game.day() == Some(day));
+    let of_day =
+        games.into_iter().filter(|game| drawn_from(game.rules()) == drawn_from(rules) && game.day() == Some(day));
     of_day.min_by_key(|game| game.time())
 }
 
-/// A streak of days on which the daily game was won. Only the first game of each day and board counts. A game with
+/// A streak of days on which the daily game was won. Only the first game of each day and secret counts. A game with
 /// hints neither extends nor ends the streak. A day with neither a win nor such a game ends it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct DayStreak {
@@ -141,16 +144,12 @@ impl DayStreak {
 }
 
 fn days<'a>(games: impl IntoIterator<Item = &'a FinishedGame>) -> BTreeMap<Date, Day> {
-    let mut firsts: BTreeMap<(Date, String), &FinishedGame> = BTreeMap::new();
-    for game in games {
-        let Some(date) = game.day() else { continue };
-        let first = firsts.entry((date, game.rules().to_string())).or_insert(game);
-        if game.time() < first.time() {
-            *first = game;
-        }
-    }
+    let mut games: Vec<_> = games.into_iter().filter_map(|game| Some((game.day()?, game))).collect();
+    games.sort_by_key(|(_, game)| game.time());
+    let mut seen = HashSet::new();
+    games.retain(|(date, game)| seen.insert((*date, drawn_from(game.rules()))));
     let mut days = BTreeMap::new();
-    for ((date, _), game) in firsts {
+    for (date, game) in games {
         let became = match (game.ending(), game.hints()) {
             (Ending::Won, 0) => Day::Won,
             (Ending::Won, _) => Day::WonWithHints,
@@ -223,6 +222,19 @@ mod tests {
         assert_eq!(game_of_day(&games, &Rules::classic(), day.tomorrow().unwrap()), None);
         assert_eq!(DayStreak::of(&games[..2], day), DayStreak { current: 0, longest: 0 });
         assert_eq!(DayStreak::of(&games, day), DayStreak { current: 1, longest: 1 });
+    }
+
+    #[test]
+    fn a_secret_counts_once_on_all_boards_that_have_it() {
+        let day = "2026-11-21".parse().unwrap();
+        for (rules, answer, counts) in [("4x6-blacks", "4", false), ("4x6-in8", "4.0", false), ("4x7", "4.0", true)] {
+            let other = game(&format!("2026-11-21T12:00:00Z play won seed=20261121 {rules} 4266:{answer}"));
+            let games = [other, played(21, "21T13:00:00", "won")];
+            assert_eq!(DayStreak::after(&games[1], &games[..1]).is_some(), counts, "{rules}");
+            assert_eq!(game_of_day(&games, &Rules::classic(), day), Some(&games[usize::from(counts)]), "{rules}");
+            let replays = crate::Statistics::of(&games).person.replays.games;
+            assert_eq!(replays, u64::from(!counts), "{rules}");
+        }
     }
 
     #[test]

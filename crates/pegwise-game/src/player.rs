@@ -1,5 +1,6 @@
 //! Players by name: built-in strategies, the solver and tree files.
 
+use crate::budget::guesses_only_codes;
 use crate::{Codebreaker, Session, check_in_memory, check_listed, is_solved_at_once};
 use pegwise_core::{Board, Cancelled, Codebook, Limits, Monitor, TooLarge};
 use pegwise_notation::{Alphabet, shown};
@@ -242,7 +243,8 @@ impl PlayerSpec {
     }
 
     /// The usual player for a board: the best known strategy if codes are listed, or one that respects weights if there
-    /// are any. On larger boards, the best one that can play there.
+    /// are any; it guesses only possible codes where all guesses are too many. On larger boards, the best one that can play
+    /// there.
     pub fn usual(board: &Board, limits: Limits) -> Self {
         Self::read(Self::usual_name(board, limits), board).expect("a usual strategy")
     }
@@ -250,6 +252,8 @@ impl PlayerSpec {
     /// The name of the usual player.
     pub fn usual_name(board: &Board, limits: Limits) -> &'static str {
         match check_listed(board, limits) {
+            Ok(()) if board.has_weights() && guesses_only_codes(board) => "entropy,pool=candidates",
+            Ok(()) if guesses_only_codes(board) => "knuth,pool=candidates",
             Ok(()) if board.has_weights() => "entropy",
             Ok(()) => "knuth",
             Err(_) => SAMPLED_ENTROPY,

@@ -1,5 +1,6 @@
 //! Statistics on how a person plays, from finished games.
 
+use crate::codemaker::drawn_from;
 use crate::finished::{Ending, FinishedGame};
 use crate::matchup::Matchup;
 use jiff::Timestamp;
@@ -52,7 +53,7 @@ pub struct Tally {
     pub longest_streak: u64,
     /// The games with hints, which no other number counts.
     pub with_hints: Wins,
-    /// The games whose code was drawn for an earlier game on the same board, which no other number counts.
+    /// The games whose code was drawn for an earlier game, which no other number counts.
     pub replays: Wins,
     /// The games against another person at the same keyboard, which no other number counts.
     pub hotseat: Wins,
@@ -149,7 +150,7 @@ type Sorted<'a> = (Kind, &'a FinishedGame);
 fn sorted_out<'a>(games: &[&'a FinishedGame]) -> Vec<Sorted<'a>> {
     let mut drawn = HashSet::new();
     let kind = |&game: &&'a FinishedGame| {
-        let is_replay = game.matchup().seed().is_some_and(|seed| !drawn.insert((seed, game.rules().to_string())));
+        let is_replay = game.matchup().seed().is_some_and(|seed| !drawn.insert((seed, drawn_from(game.rules()))));
         let kind = match game.matchup() {
             Matchup::Hotseat => Kind::Hotseat,
             _ if is_replay => Kind::Replay,

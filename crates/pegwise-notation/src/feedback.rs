@@ -75,7 +75,8 @@ fn read_attributes(board: &Board, text: &str) -> Result<Feedback, NotationError>
         return Ok(board.win());
     }
     let missing = || NotationError::new(text, 0, Problem::TwoAnswers { found: shown(text.trim()) });
-    let (first, second) = text.split_once('/').ok_or_else(missing)?;
+    let apart = || text.split_once(' ').filter(|(first, second)| first.contains('.') && second.contains('.'));
+    let (first, second) = text.split_once('/').or_else(apart).ok_or_else(missing)?;
     // The possible answers for one attribute do not depend on the number of colours.
     let part = Board::new(board.pegs(), board.colors().max(2)).expect("as many pegs as the board");
     let second_at = first.chars().count() + 1;

@@ -119,14 +119,20 @@ impl Alphabet {
                 Some(rows) => read_lines(&rows),
                 None => Err(error),
             })
-            .or_else(|error| read_lines(&without_brackets(rest)).map_err(|_| error))?;
+            .or_else(|error| read_lines(&without_frame(rest)).map_err(|_| error))?;
         Ok(PartialRecord { rules, history })
     }
 }
 
-/// The rows without brackets and arrows: `[1122:1.1]`, `1122 (1 1)` and `1122->1.1`.
-fn without_brackets(text: &str) -> String {
-    text.replace("->", " ").replace(['→', '(', ')', '[', ']'], " ")
+/// The rows without the headings of a table, brackets and arrows: `guess,answer`, `[1122:1.1]`, `1122 (1 1)`, `1122->1.1`.
+fn without_frame(text: &str) -> String {
+    const HEADINGS: [&str; 10] =
+        ["nr", "answer", "feedback", "code", "black", "white", "antwort", "schwarz", "weiß", "#"];
+    let is_heading = |word: &str| HEADINGS.contains(&word) || HEADS.contains(&word);
+    let between = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | '|' | ':' | '-');
+    let is_row = |line: &&str| !line.to_lowercase().split(between).all(|word| word.is_empty() || is_heading(word));
+    let rows = text.lines().filter(is_row).collect::<Vec<_>>().join("\n");
+    rows.replace("->", " ").replace(['→', '(', ')', '[', ']', '|', ';'], " ")
 }
 
 /// Whether every word after the board looks like a row in notation, so that errors in notation are the right ones.
@@ -468,6 +474,9 @@ mod tests {
             "1, 1, 2, 2: 1.1; 1, 3, 4, 4: 0.2",
             "1 1 2 2 ●○·· 1.1 1 3 4 4 ○○·· 0.2",
             "1122->1.1 1344 → 0.2",
+            "guess,black,white\n1122,1,1\n1344,0,2",
+            "| # | Guess | Answer |\n|---|:--|---|\n| 1 | 1122 | 1.1 |\n| 2 | 1344 | 0.2 |",
+            "Nr;Versuch;Antwort\n1;1122;1.1\n2;1344;0.2",
             "[1122:1.1]\n[1344:0.2]",
             "1122 (1,1)\n1344 (0,2)",
             "[1, 1, 2, 2] (1, 1)\n[1, 3, 4, 4] (0, 2)",

@@ -130,7 +130,8 @@ fn placed(count: usize, in_place: bool) -> (usize, usize) {
 
 fn claims(text: &str) -> Option<(Vec<Claim>, Option<bool>)> {
     let mut claims: Vec<Claim> = Vec::new();
-    let (mut judged, mut negated, mut stands, mut after_not, mut is_part_next) = (None, false, false, false, false);
+    let (mut judged, mut negated, mut stands, mut is_part_next) = (None, false, false, false);
+    let mut before = String::new();
     // “Right” refers to the numbers unless a place follows.
     let mut of_numbers = false;
     let judge = |claims: &mut Vec<Claim>, of_numbers: &mut bool| {
@@ -140,10 +141,9 @@ fn claims(text: &str) -> Option<(Vec<Claim>, Option<bool>)> {
     };
     for (at, word) in words(text) {
         let lower = word.to_lowercase();
-        let meaning = meaning(&lower)?;
-        match meaning {
+        match meaning(&lower)? {
             // “Not all” leaves the number open.
-            Meaning::Count(_) if after_not => return None,
+            Meaning::Count(_) if meaning(&before) == Some(Meaning::Not) => return None,
             Meaning::Count(count) => {
                 judge(&mut claims, &mut of_numbers);
                 let is_part = count == Count::All || matches!(lower.as_str(), "both" | "beide") || is_part_next;
@@ -163,7 +163,8 @@ fn claims(text: &str) -> Option<(Vec<Claim>, Option<bool>)> {
             }
             Meaning::Place => {
                 let claim = claims.last_mut()?;
-                (claim.in_place, claim.is_negated) = (Some(judged? != negated), negated);
+                let is_right = if before == "in" { true } else { judged? };
+                (claim.in_place, claim.is_negated) = (Some(is_right != negated), negated);
                 (negated, stands, of_numbers) = (false, false, false);
             }
             Meaning::Elsewhere => claims.last_mut()?.in_place = Some(false),
@@ -174,7 +175,7 @@ fn claims(text: &str) -> Option<(Vec<Claim>, Option<bool>)> {
             Meaning::Part => is_part_next = true,
             Meaning::Filler => {}
         }
-        after_not = meaning == Meaning::Not;
+        before = lower;
     }
     judge(&mut claims, &mut of_numbers);
     Some((claims, judged))
@@ -292,6 +293,7 @@ mod tests {
                     "eine Zahl ist richtig und am richtigen Platz, eine weitere ist richtig, aber am falschen Platz",
                     "zwei Zahlen sind richtig, davon eine am richtigen Platz",
                     "1 in the right place, 1 in the wrong place",
+                    "1 in place, 1 elsewhere",
                     "1 am richtigen Platz, 1 am falschen Platz",
                 ],
             ),

@@ -30,7 +30,7 @@ pub(crate) fn room_for_table(board: &Board, secrets: Option<u128>, limits: Limit
     if !FeedbackMatrix::fits(board) {
         return Err(Unsolvable::Board(board.to_string()));
     }
-    let copies = if secrets == board.code_count() && board.guesses_are_codes() { 1 } else { 2 };
+    let copies = FeedbackMatrix::copies(board, secrets == board.code_count()).into();
     let answers = secrets.zip(board.guess_count()).and_then(|(secrets, guesses)| secrets.checked_mul(guesses));
     let needed = answers.and_then(|answers| answers.checked_mul(copies)?.checked_add(LEAST_TABLE.into()));
     let (needed, limit) = (needed.unwrap_or(u128::MAX), limits.search);

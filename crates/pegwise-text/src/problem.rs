@@ -70,6 +70,7 @@ fn part_in(alphabet: &Alphabet, problem: &Problem) -> String {
         Problem::LeftOpen => t!("notation-left-open"),
         Problem::Answer(reason) => answer_in(alphabet, reason),
         Problem::UnknownRules { found, .. } => t!("notation-rules", found = found.as_str()),
+        Problem::UnknownVariant { found } if found.is_empty() => t!("notation-no-variant"),
         Problem::UnknownVariant { found } => t!("notation-variant", found = found.as_str()),
         Problem::Conflict { found } => t!("notation-conflict", found = found.as_str()),
         Problem::Board(reason) => board(reason),

@@ -355,7 +355,7 @@ mod tests {
     #[test]
     fn an_open_game() {
         let said = summary(&review("4x6 1122:1.1 1122:1.1 1344:0.2").summary(1));
-        let expected = "After the opening you made 2 guesses and need 2.68 more; perfect play needs 3.45 on average. \
+        let expected = "After the opening you made 2 guesses and would need 2.68 more; perfect play needs 3.45 on average. \
                         Your choices cost 1.07 guesses, and bad luck cost 0.15.";
         assert_eq!(said, expected);
     }

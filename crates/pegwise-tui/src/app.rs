@@ -243,9 +243,15 @@ impl App {
 
 fn draw_title(canvas: &mut Canvas<'_, '_>, title: &str, area: Rect) {
     let name = Span::styled(" Pegwise ", CHOSEN);
-    let title = canvas.span(format!(" {title}"), Tone::Accent);
-    // The parts of a title that a narrow screen cuts are the least important.
-    canvas.frame.render_widget(Line::from(vec![name, title]), area);
+    // The parts of a title that a narrow screen leaves out are the least important.
+    let mut title = format!(" {title}");
+    while name.width() + Span::raw(&title).width() > usize::from(area.width)
+        && let Some((parts, _)) = title.rsplit_once(", ")
+    {
+        title.truncate(parts.len());
+    }
+    let title = canvas.span(title, Tone::Accent);
+    canvas.line(Line::from(vec![name, title]), area);
 }
 
 const MOST_MEMORY: u64 = 512 << 20;

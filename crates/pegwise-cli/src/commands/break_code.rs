@@ -191,7 +191,14 @@ impl Match {
                 }
                 _ => Next::Again,
             },
-            ["code"] => self.be_told(ui)?,
+            ["code"] => {
+                let code = ask_secret(ui, &t!("cli-break-tell"))?;
+                code.map_or(Ok(Next::Again), |code| self.be_told(ui, code))?
+            }
+            ["code", written @ ..] => match ui.setup().read_code(self.session.rules(), &written.join(" ")) {
+                Ok(code) => self.be_told(ui, code)?,
+                Err(failure) => again(ui, failure.to_string())?,
+            },
             ["help"] => {
                 let how = how_to_answer(ui.setup());
                 prompt::help(ui, &t!("cli-break-help", how = how))?;
@@ -279,15 +286,13 @@ impl Match {
         }
     }
 
-    fn be_told(&mut self, ui: &mut Ui) -> Outcome<Next> {
-        if let Some(code) = ask_secret(ui, &t!("cli-break-tell"))? {
-            ui.event(GameEvent::Hidden {})?;
-            self.check_against(ui, &code)?;
-            if self.session.turns().is_empty() {
-                ui.say(t!("cli-break-told"))?;
-            }
-            self.code = Some(code);
+    fn be_told(&mut self, ui: &mut Ui, code: Code) -> Outcome<Next> {
+        ui.event(GameEvent::Hidden {})?;
+        self.check_against(ui, &code)?;
+        if self.session.turns().is_empty() {
+            ui.say(t!("cli-break-told"))?;
         }
+        self.code = Some(code);
         Ok(Next::Again)
     }
 

@@ -75,7 +75,7 @@ fn check(ui: &mut Ui, args: &RunArgs) -> Outcome {
 
 fn say(ui: &mut Ui, run: &ConformanceRun, time: Duration) -> Outcome {
     ui.say(t!("cli-conformance-program", program = run.program.join(" ")))?;
-    ui.say(t!("cli-conformance-right", right = run.right, asked = run.asked))?;
+    ui.say(t!("cli-conformance-right", right = run.right, asked = run.asked - run.skipped))?;
     if run.skipped > 0 {
         ui.say(t!("cli-conformance-skipped", lines = run.skipped))?;
     }

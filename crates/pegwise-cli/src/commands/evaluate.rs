@@ -89,7 +89,11 @@ pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
             Ok(Played::Some(name, games, seconds)) => {
                 let drawn = games.drawn();
                 report_games(ui, &rules, codes, drawn, &[(name, games, seconds)], false)?;
-                return ui.remark(t!("cli-evaluate-drawn", games = drawn.games));
+                ui.remark(t!("cli-evaluate-drawn", games = drawn.games))?;
+                return match specs.len() {
+                    1 => Ok(()),
+                    of => ui.remark(t!("cli-evaluate-out-of-time", done = 1, of = of)),
+                };
             }
             Err(reason @ (Failure::Cancelled | Failure::OutOfTime)) if !runs.is_empty() => {
                 report(ui, &runs, false)?;

@@ -59,26 +59,26 @@ pub(crate) fn run(ui: &mut Ui, args: &OptimalArgs) -> Outcome {
     let (board, pool) = (codebook.board().clone(), args.pool.into());
     [&args.tree, &args.certificate].into_iter().flatten().try_for_each(|file| check_writable(file))?;
     let started = Instant::now();
-    let stopped = |ui: &mut Ui, interrupted: bool| {
+    let stopped = |ui: &mut Ui, fast: Option<FastPlayed>, interrupted: bool| {
         let solved = Solved::by_counting(&codebook, args.objective());
         let found = Found::new(ui, solved, &codebook, pool, started.elapsed().as_secs_f64())?;
-        finish(ui, args, &board, found, None, interrupted)
+        finish(ui, args, &board, found, fast, interrupted)
+    };
+    // With a time limit, a heuristic runs first so that there is a result in any case. Its memory is free before the search.
+    let fast = match args.time.third().map(|time| fast_play(ui, &board, args, time)).transpose() {
+        Err(Failure::Cancelled) => return stopped(ui, None, true),
+        fast => fast?.flatten(),
     };
     let (prepared, interrupted) =
         worker.try_run(&t!("cli-job-preparing"), PrepareSolver { board: board.clone(), pool });
     let mut solver = match prepared {
         Ok(solver) if !interrupted => solver,
-        Ok(_) | Err(EngineError::Stopped) => return stopped(ui, interrupted),
+        Ok(_) | Err(EngineError::Stopped) => return stopped(ui, fast, interrupted),
         Err(reason) => return Err(worker.failure(reason, interrupted)),
     };
     if let Some(file) = &args.checkpoint {
         solver = resume(ui, solver, file)?;
     }
-    // With a time limit, a heuristic runs first so that there is a result in any case.
-    let fast = match args.time.third().map(|time| fast_play(ui, &board, args, time)).transpose() {
-        Err(Failure::Cancelled) => return stopped(ui, true),
-        fast => fast?.flatten(),
-    };
     let request = SolveWith { solver: &solver, objective: args.objective() };
     let Done { answer: solved, interrupted } = worker.run(&board::notation(&board), request)?;
     let seconds = started.elapsed().as_secs_f64();

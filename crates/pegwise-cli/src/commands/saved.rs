@@ -9,7 +9,10 @@ use std::path::Path;
 pub(crate) fn say_nothing_kept(ui: &mut Ui) -> Outcome {
     let board = ui.setup().board_from().map(|_| name(&ui.setup().rules));
     ui.say(match board {
-        Some(board) => t!("cli-kept-none-on", board = board),
+        Some(board) => {
+            let command = ui.setup().command("play", "");
+            t!("cli-kept-none-on", board = board, command = command.trim_end())
+        }
         None => t!("cli-kept-none"),
     })
 }

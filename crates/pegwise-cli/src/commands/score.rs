@@ -29,7 +29,11 @@ fn codes(ui: &Ui, args: &ScoreArgs) -> Outcome<(Code, Code)> {
     if args.rest.is_empty() {
         return read(&args.guess, &args.secret);
     }
-    let words: Vec<&str> = [&args.guess, &args.secret].into_iter().chain(&args.rest).map(|word| &**word).collect();
+    let all = || [&args.guess, &args.secret].into_iter().chain(&args.rest);
+    if all().all(|code| setup.read_guess(&setup.rules, code).is_ok()) {
+        return Err(Failure::Usage(t!("cli-score-codes", found = all().count())));
+    }
+    let words: Vec<&str> = all().map(|word| &**word).collect();
     let split = |at: usize| read(&words[..at].join(" "), &words[at..].join(" ")).ok();
     let mut found = (1..words.len()).filter_map(split);
     match (found.next(), found.next()) {

@@ -40,6 +40,9 @@ pub(crate) fn run(ui: &mut Ui, args: &SuggestArgs) -> Outcome {
         check::say_diagnosis(&mut ui, &session, &diagnosis)?;
         return Err(check::contradicted(&ui, &diagnosis));
     }
+    if player == PlayerSpec::Optimal && session.is_doubtful() {
+        return Err(Failure::Usage(t!("cli-suggest-optimal-doubtful")));
+    }
     if let Some(most) = args.top {
         let interrupted = best(&mut ui, &mut worker, &session, &player, most)?;
         if chosen.is_none() {
@@ -58,6 +61,10 @@ pub(crate) fn run(ui: &mut Ui, args: &SuggestArgs) -> Outcome {
         explain::say_reasons(&mut ui, &mut worker, &session, &player, &decision)?;
         if chosen.is_none() {
             say_limited(&mut ui, &session, &player)?;
+        }
+        let allowed = session.rules().max_guesses();
+        if session.rows().len() >= allowed {
+            ui.remark(t!("cli-suggest-beyond", guesses = allowed))?;
         }
     }
     if interrupted { Err(Failure::Stopped) } else { Ok(()) }
@@ -84,7 +91,8 @@ pub(super) fn say_limited(ui: &mut Ui, session: &Session, player: &PlayerSpec) -
 }
 
 fn best(ui: &mut Ui, worker: &mut Worker, session: &Session, player: &PlayerSpec, most: usize) -> Outcome<bool> {
-    let request = BestGuesses { session: Box::new(session.clone()), player: player.clone(), most };
+    let Done { answer: session, interrupted: was_short } = worker.sampled(session)?;
+    let request = BestGuesses { session: session.clone(), player: player.clone(), most };
     let (found, interrupted) = worker.try_run(&t!("cli-job-thinking"), request);
     let found = found.map_err(|reason| match reason {
         EngineError::ComparesNothing { .. } => {
@@ -94,7 +102,7 @@ fn best(ui: &mut Ui, worker: &mut Worker, session: &Session, player: &PlayerSpec
         reason => worker.failure(reason, interrupted),
     })?;
     if ui.json() {
-        let game = ui.setup().write_game(session);
+        let game = ui.setup().write_game(&session);
         ui.result("suggest", api::BestGuesses::new(&found, game, &ui.setup().alphabet))?;
     } else {
         let (codes, count) = session.left()?;
@@ -118,5 +126,5 @@ fn best(ui: &mut Ui, worker: &mut Worker, session: &Session, player: &PlayerSpec
         let table = guesses::table(ui.setup(), &found.guesses);
         ui.table(&table)?;
     }
-    Ok(interrupted)
+    Ok(interrupted || was_short)
 }

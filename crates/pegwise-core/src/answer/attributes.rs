@@ -87,14 +87,19 @@ fn ordinals(kind: FeedbackKind, guess: &[Color], codes: &[Numbers]) -> Numbers {
     ordinals
 }
 
-/// The second attributes of these colours. That of a blank equals no other.
+/// The second attributes of these colours. That of a blank equals no other. Divides by multiplication and shifts, exactly
+/// and in vectors \[Granlund & Montgomery 1994\].
 fn remainders(colors: &Numbers, seconds: u16) -> Numbers {
+    let divisor = u32::from(seconds);
+    let bits = divisor.next_power_of_two().ilog2();
+    #[expect(clippy::cast_possible_truncation, reason = "below 2^16, because the divisor is at least half the power")]
+    let inverse = ((((1 << bits) - divisor) << 16) / divisor + 1) as u16;
+    let shifts = (bits.min(1), bits.saturating_sub(1));
     let mut remainders = *colors;
-    for color in remainders.iter_mut().filter(|color| **color != Color::BLANK.0) {
-        // Exact for 16 bits, and faster than a division of integers.
-        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "below the colour")]
-        let quotient = ((f32::from(*color) + 0.5) / f32::from(seconds)) as u16;
-        *color -= quotient * seconds;
+    for color in remainders.iter_mut() {
+        let high = ((u32::from(*color) * u32::from(inverse)) >> 16) as u16;
+        let quotient = (high + ((*color - high) >> shifts.0)) >> shifts.1;
+        *color = if *color == Color::BLANK.0 { *color } else { *color - quotient * seconds };
     }
     remainders
 }
@@ -112,4 +117,21 @@ fn answers(guess: &[Color], codes: &[Numbers], first: impl Fn(u16) -> u16, width
         }
     }
     ordinals_of_counts(&black, &total)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn remainders_are_exact() {
+        for seconds in (1..=300).chain([4_095, 4_096, 32_767, 32_768, 32_769, 65_533, 65_534]) {
+            for first in (0..u16::MAX).step_by(Numbers::zero().len()) {
+                let mut colors = Numbers::zero();
+                colors.iter_mut().zip(first..=u16::MAX).for_each(|(color, n)| *color = n);
+                let expected = colors.map(|color| if color == Color::BLANK.0 { color } else { color % seconds });
+                assert_eq!(*remainders(&colors, seconds), expected, "{seconds} from {first}");
+            }
+        }
+    }
 }

@@ -17,8 +17,8 @@ use std::ops::Range;
 /// The answers of codes to every guess, one byte for each pair.
 ///
 /// Meant for searches that split small sets of codes by all guesses millions of times. An answer is a number below
-/// [`FeedbackMatrix::kinds`]. Uses `codes * guesses` bytes, or twice that if guesses and codes are different lists, or
-/// if the guesses are [grouped](FeedbackMatrix::grouped).
+/// [`FeedbackMatrix::kinds`]. Uses `codes * guesses` bytes for each [copy](FeedbackMatrix::copies), and for one more if
+/// the guesses are [grouped](FeedbackMatrix::grouped).
 /// Methods panic if there is no such answer, code or guess.
 ///
 /// ```
@@ -86,6 +86,12 @@ impl FeedbackMatrix {
     /// Whether the board has at most 15 pegs and 255 colours. With too many answers, there may still be no matrix.
     pub fn fits(board: &Board) -> bool {
         u8::fits(board)
+    }
+
+    /// The number of copies in a matrix of all codes or of some: one if it is the same by code and by guess, otherwise two.
+    pub fn copies(board: &Board, of_all_codes: bool) -> u8 {
+        let is_symmetric = of_all_codes && board.guesses_are_codes() && board.feedback_kind().is_counted();
+        if is_symmetric { 1 } else { 2 }
     }
 
     /// The answers of all codes, in `O(codes * guesses)`. Returns `None` above 15 pegs, 255 colours or 256 answers.

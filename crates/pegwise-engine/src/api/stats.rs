@@ -64,7 +64,7 @@ pub struct Tally {
     pub longest_streak: u64,
     /// Games with hints.
     pub with_hints: Wins,
-    /// Games whose code was drawn for an earlier game on the same board.
+    /// Games whose code was drawn for an earlier game.
     #[serde(default)]
     pub replays: Wins,
     /// Games against another person at the same keyboard.

@@ -131,13 +131,14 @@ impl Request for ReviewGame {
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Reviewed, EngineError> {
         let session = &*self.session;
         known_and_true(session)?;
-        let by_cost = session.codebook().ok().filter(|codebook| Reviewer::knows_costs(codebook.board()));
+        let board = session.rules().board();
+        let by_cost = session.codebook().ok().filter(|_| Reviewer::knows_costs(board) && Reviewer::fits(board, limits));
         let Some(codebook) = by_cost else {
-            let board = session.rules().board();
             let player = PlayerSpec::read(SAMPLED_ENTROPY, board)?;
             let player = engine.player_for_sets(&player, board, SampledCandidates::MOST)?;
             let found = Narrowings::of_unlisted(session, player.strategy(), monitor)?;
-            if let (Some(first), true, false) = (session.turns().first(), found.rows.is_empty(), found.was_stopped) {
+            if let (Some(first), true) = (session.turns().first(), found.rows.is_empty()) {
+                monitor.check().map_err(|_| EngineError::Stopped)?;
                 // Says why there is nothing to review, for example because the codes of this board cannot be drawn.
                 SampledCandidates::find(board, std::slice::from_ref(first), monitor)?;
             }

@@ -5,8 +5,8 @@ use super::{Alternatives, AnswerValue, Basis, Expected, GuessGroup, GuessReview,
 use crate::budget::is_quickly_solved;
 use crate::session::Session;
 use pegwise_core::{
-    Board, Cancelled, CandidateSet, Cell, Code, Codebook, Feedback, Limits, Monitor, Progress, StopOnly, SymmetryKind,
-    TooLarge, Turn,
+    Board, Cancelled, CandidateSet, Cell, Code, Codebook, Feedback, FeedbackKind, Limits, Monitor, Progress, StopOnly,
+    SymmetryKind, TooLarge, Turn,
 };
 use pegwise_sampling::SampledCandidates;
 use pegwise_solver::{Positions, Tied, Unsolvable};
@@ -137,12 +137,22 @@ impl Reviewer {
         let kind = board.feedback_kind();
         let most = match kind.symmetry() {
             SymmetryKind::Orders => 1 << 26,
+            // 6x5-each takes 16 CPU seconds, 5x6-each 5.
+            _ if kind == FeedbackKind::EachPeg => 1 << 24,
             _ if kind.constraint().is_none() => 1 << 28,
             // Few guesses are alike.
             _ if board.pegs() >= 10 => 1 << 24,
             _ => 1 << 32,
         };
         pairs(board).is_some_and(|pairs| pairs <= most) || !SampledCandidates::can_draw(board)
+    }
+
+    /// Whether the costs of a review fit the limits. Its estimates take up to 3.5 KB for each code: 240 MB on 4x16.
+    pub fn fits(board: &Board, limits: Limits) -> bool {
+        const BYTES: u128 = 3_584;
+        /// Smaller ones are within the memory of the program itself.
+        const ALWAYS: u128 = 64 << 20;
+        board.code_count().is_some_and(|codes| codes * BYTES <= ALWAYS.max(limits.memory.into()))
     }
 
     /// Whether guesses on this board can be graded, which is impossible if answers may be false.

@@ -24,6 +24,7 @@ notation-one-number-in-words = ist { $found } „{ $black }“ oder „{ $white 
 notation-word = „{ $found }“ ist hier nicht zu verstehen. Eine Antwort in Worten sagt, wie viele (eine, zwei, nichts) „richtig“ sind und wo: „am richtigen Platz“, „am falschen Platz“, „steht richtig“, „steht falsch“
 notation-left-open = das sagt nicht, wie viele am richtigen Platz sind und wie viele richtig, aber am falschen Platz
 notation-variant = keine Variante heißt „{ $found }“; es gibt distinct, nozero, bar2=34, words=en, blacks, whites, sum, each, marks, order, free, blanks, lies1, in8 und only=1122,3456
+notation-no-variant = nach dem Bindestrich fehlt eine Variante; schreib eine, etwa -distinct, oder lass ihn weg
 notation-conflict = „{ $found }“ widerspricht einem früheren Teil des Bretts
 notation-other = das ist nicht zu verstehen
 code-color = Stift { $peg } hat Farbe { $color }, aber die Farben sind 1 bis { $colors }

@@ -51,7 +51,7 @@ summed-made = { $before ->
 } { $guesses ->
     [one] { $guesses } Zug
    *[other] { $guesses } Züge
-} gemacht, und im Schnitt kommen noch { $more } dazu; perfekt gespielt sind es im Schnitt { $start }.
+} gemacht, und im Schnitt kämen noch { $more } dazu; perfekt gespielt sind es im Schnitt { $start }.
 summed-bad-luck = Deine Entscheidungen haben { $lost } Züge gekostet, Pech { $cost }.
 summed-good-luck = Deine Entscheidungen haben { $lost } Züge gekostet, Glück hat { $saved } gespart.
 
@@ -68,7 +68,7 @@ stopped-after = { $rows ->
 }
 
 counted-only = Für einen Rückblick auf die Züge reichte die Zeit nicht. Hier steht, wie viele Codes nach jeder Zeile noch möglich waren, genau gezählt.
-narrowed-by-bits = Für genaue Kosten ist dieses Brett zu groß. Deshalb zählt, wie viel jeder Zug bei zufälligen Codes verraten sollte (in Bit; ein Bit halbiert die möglichen Codes). Können vergleicht das mit dem besten gefundenen Zug; Glück ist der Anteil der Antworten, die mehr Codes übrig gelassen hätten.
+narrowed-by-bits = Genaue Kosten würden auf diesem Brett zu lange dauern oder zu viel Speicher brauchen. Deshalb zählt, wie viel jeder Zug bei zufälligen Codes verraten sollte (in Bit; ein Bit halbiert die möglichen Codes). Können vergleicht das mit dem besten gefundenen Zug; Glück ist der Anteil der Antworten, die mehr Codes übrig gelassen hätten.
 narrowed-too-few = Zeile { $row }, { $guess }: Es wurden zu wenige passende Codes gefunden, um den Zug zu beurteilen.
 narrowed-best = Zeile { $row }, { $guess }: der beste gefundene Zug. Erwartet waren { $bits } Bit.
 narrowed-better = Zeile { $row }, { $guess }: Erwartet waren { $bits } Bit. Der beste gefundene Zug war { $best }: { $most } Bit.

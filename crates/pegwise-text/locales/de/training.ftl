@@ -16,7 +16,7 @@ training-end = { $guesses ->
     [one] Du hast { $found } von { $guesses } besserem Zug gefunden.
    *[other] Du hast { $found } von { $guesses } besseren Zügen gefunden.
 }
-training-by-bits = Für genaue Kosten ist dieses Brett zu groß. Deshalb zählt, wie viel jeder Zug bei zufälligen Codes voraussichtlich verrät, in Bit (ein Bit halbiert die möglichen Codes). Du übst die Züge, denen mindestens { $short } Bit auf den besten gefundenen fehlten; kleinere Unterschiede können Zufall sein.
+training-by-bits = Genaue Kosten würden auf diesem Brett zu lange dauern oder zu viel Speicher brauchen. Deshalb zählt, wie viel jeder Zug bei zufälligen Codes voraussichtlich verrät, in Bit (ein Bit halbiert die möglichen Codes). Du übst die Züge, denen mindestens { $short } Bit auf den besten gefundenen fehlten; kleinere Unterschiede können Zufall sein.
 training-told-less = { $guesses ->
     [one] { $guesses } Zug verriet deutlich weniger als der beste gefundene.
    *[other] { $guesses } Züge verrieten deutlich weniger als der beste gefundene.

@@ -24,6 +24,7 @@ notation-one-number-in-words = is { $found } “{ $black }” or “{ $white }�
 notation-word = “{ $found }” is not understood; write, for example, “one number is correct and well placed” or “two numbers are correct but in the wrong place”
 notation-left-open = say how many are in the right place, and how many are right but in the wrong place
 notation-variant = “{ $found }” is not a variant; the variants are distinct, nozero, bar2=34, words=en, blacks, whites, sum, each, marks, order, free, blanks, lies1, in8 and only=1122,3456
+notation-no-variant = a variant is missing after the hyphen; write one, such as -distinct, or leave out the hyphen
 notation-conflict = “{ $found }” contradicts an earlier part of the board
 notation-other = this is not understood
 code-color = peg { $peg } has colour { $color }, but the colours are 1 to { $colors }

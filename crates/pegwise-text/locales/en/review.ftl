@@ -51,7 +51,7 @@ summed-made = { $before ->
 } { $guesses ->
     [one] { $guesses } guess
    *[other] { $guesses } guesses
-} and need { $more } more; perfect play needs { $start } on average.
+} and would need { $more } more; perfect play needs { $start } on average.
 summed-bad-luck = Your choices cost { $lost } guesses, and bad luck cost { $cost }.
 summed-good-luck = Your choices cost { $lost } guesses, and good luck saved { $saved }.
 
@@ -68,7 +68,7 @@ stopped-after = { $rows ->
 }
 
 counted-only = There was no time to review the guesses. These are the codes left after each row, counted exactly.
-narrowed-by-bits = This board is too large for exact costs, so guesses are judged on random codes that fit: by how much each was expected to tell you, in bits (one bit halves the number of codes left). Skill compares that with the best guess found; luck is the share of answers that would have left more codes.
+narrowed-by-bits = Exact costs would take too long or need too much memory on this board, so guesses are judged on random codes that fit: by how much each was expected to tell you, in bits (one bit halves the number of codes left). Skill compares that with the best guess found; luck is the share of answers that would have left more codes.
 narrowed-too-few = Row { $row }, { $guess }: too few codes that fit were found to judge it.
 narrowed-best = Row { $row }, { $guess }: the best guess found. It was expected to tell you { $bits } bits.
 narrowed-better = Row { $row }, { $guess }: expected to tell you { $bits } bits. The best guess found was { $best }: { $most } bits.

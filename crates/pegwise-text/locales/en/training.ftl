@@ -16,7 +16,7 @@ training-end = { $guesses ->
     [one] You found { $found } of { $guesses } better guess.
    *[other] You found { $found } of { $guesses } better guesses.
 }
-training-by-bits = This board is too large for exact costs, so guesses are judged on random codes that fit: by how much each is expected to tell you, in bits (one bit halves the number of codes left). You can try to improve guesses that were at least { $short } bits short of the best one found; smaller differences may be chance.
+training-by-bits = Exact costs would take too long or need too much memory on this board, so guesses are judged on random codes that fit: by how much each is expected to tell you, in bits (one bit halves the number of codes left). You can try to improve guesses that were at least { $short } bits short of the best one found; smaller differences may be chance.
 training-told-less = { $guesses ->
     [one] { $guesses } guess told you clearly less than the best guess found.
    *[other] { $guesses } guesses told you clearly less than the best guess found.

@@ -168,15 +168,16 @@ impl Screen for Menu {
                 }
                 lines.push((None, Line::from(canvas.span(heading(own), Tone::Accent))));
             }
-            let about = if beside { canvas.look.text(&about(item, shared)) } else { String::new() };
             if name.width() > width {
                 name = self.name(canvas, item, false, shared);
             }
             if name.width() > width {
                 name = Line::from(shortened(canvas, &name.to_string(), width));
             }
-            name.push_span(" ".repeat(columns.saturating_sub(name.width())));
-            name.push_span(canvas.span(about, Tone::Quiet));
+            if beside {
+                name.push_span(" ".repeat(columns.saturating_sub(name.width())));
+                name.push_span(canvas.span(canvas.look.text(&about(item, shared)), Tone::Quiet));
+            }
             lines.push((Some(at), name));
         }
         if in_two {

@@ -58,7 +58,7 @@ impl Screen for RulesScreen {
         let mut lines: Vec<Line<'static>> = Vec::new();
         for (at, preset) in PRESETS.iter().enumerate() {
             let name = Span::raw(format!("{} {:<16}", pointer(at), preset.name));
-            let rules = canvas.span(format!("{:<19}", preset.board), Tone::Accent);
+            let rules = canvas.span(format!("{:<24}", preset.rules().to_string()), Tone::Accent);
             lines.push(Line::from(vec![name, rules]));
         }
         let word = format!("{} {}", pointer(PRESETS.len()), t!("tui-board-another"));

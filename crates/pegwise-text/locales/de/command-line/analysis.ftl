@@ -45,12 +45,17 @@ cli-explain-chance-to-win = Chance, jetzt zu gewinnen
 
 cli-score-answer = Antwort: { $answer }, { $words }
 cli-score-answer-spoken = Antwort { $answer }: { $words }.
+cli-suggest-beyond = Die Regeln erlauben { $guesses ->
+    [one] nur { $guesses } Zug, und der ist gemacht
+   *[other] nur { $guesses } Züge, und die sind gemacht
+}; dieser wäre einer zu viel.
+cli-score-codes = Das sind { $found } Codes; gib zwei an: den Zug und den Geheimcode.
 cli-score-quotes = Wo der Rateversuch endet, ist nicht klar. Setz jeden Code in Anführungszeichen, etwa "rot rot grün blau", oder schreib Anfangsbuchstaben, etwa RRGB.
 cli-score-guess = Zug
 cli-score-secret = Code
 cli-score-guess-spoken = Der Zug ist { $guess }.
 cli-score-secret-spoken = Der Code ist { $secret }.
-cli-score-same = Stift { $peg }: { $guess } gegen { $secret }: gleich: { $earned }
+cli-score-same = Stift { $peg }: { $guess } gegen { $secret }: gleich, { $earned }
 cli-score-different = Stift { $peg }: { $guess } gegen { $secret }: verschieden
 cli-score-black = schwarz
 cli-score-in-place = am richtigen Platz

@@ -17,6 +17,9 @@ cli-hint-boards = ; „pegwise rules“ zeigt die Namen der Bretter und die Vari
 cli-hint-umlaut = ; die Wörter haben keine Umlaute und kein ß, also schreib { $instead } statt { $found }
 cli-hint-free = ; wenn sich im Zug Farben wiederholen dürfen, häng -free an das Brett an, wie in 4x10-distinct-free
 cli-hint-free-list = ; wenn man auch anderes raten darf, als in der Liste steht, häng -free an das Brett an
+cli-hint-variant = ; meinst du -{ $meant }?
+cli-hint-only = ; die Liste hinter -only= steht am Ende des Bretts, also schreib andere Varianten davor
+cli-hint-kept = ; --kept last nimmt dein letztes Spiel
 cli-hint-row = ; { $row }
 cli-rules-no-json = das ist kein JSON: Schreib Felder als "NAME": WERT, Texte in Anführungszeichen, und zwischen Felder ein Komma ({ $said })
 cli-rules-no-toml = das ist kein TOML: Schreib jedes Feld als NAME = WERT auf eine eigene Zeile, und Texte in Anführungszeichen ({ $said })
@@ -61,7 +64,7 @@ cli-alphabet-names = { $colors } Farben brauchen ebenso viele Namen, und { $foun
 
 cli-standard-input = Standardeingabe
 cli-unreadable = { $file } lässt sich nicht lesen: { $problem }
-cli-file-pipe = das ist eine benannte Pipe; gib sie über die Standardeingabe
+cli-file-pipe = das ist eine benannte Pipe; nenne stattdessen eine Datei, oder gib sie über die Standardeingabe, wo das geht
 cli-file-large = es sind mehr als { $most } Byte, und mehr werden nicht gelesen
 cli-file-no-text = das ist kein Text in UTF-8
 cli-system-not-found = Datei oder Ordner nicht gefunden
@@ -98,6 +101,7 @@ cli-not-sampled-large = Dieses Brett hat zu viele Codes für eine Liste. Ohne Li
 cli-solver-memory = Optimales Spiel auf { $board } braucht { $needed } MiB Speicher, mehr als die erlaubten { $limit } MiB; erlaube es mit --memory { $option }
 cli-solver-much-memory = Optimales Spiel auf { $board } braucht { $needed } MiB Speicher, mehr als die erlaubten { $limit } MiB; die anderen Strategien brauchen weniger: siehe „pegwise strategies“.
 cli-solver-board = Optimales Spiel wird auf Brettern bis 256 verschiedene Antworten, 15 Stifte und 255 Farben gefunden, auf denen du jeden Code raten darfst; { $board } gehört nicht dazu.
+cli-strategies-apart = „{ $name }“ ist eine eigene Strategie; schreib davor ein Leerzeichen statt eines Kommas.
 cli-strategy-meant = Keine Strategie heißt „{ $found }“; meinst du „{ $meant }“?
 cli-strategy-needs-codes = „{ $name }“ braucht eine Liste aller Codes, und dieses Brett hat zu viele; sampled-entropy spielt auf jedem Brett, auf dem alle Antworten wahr sind.
 cli-strategy-needs-codes-left = Diese Strategie braucht alle noch möglichen Codes, und bekannt ist nur eine Stichprobe davon; sampled-entropy spielt auf jedem Brett, auf dem alle Antworten wahr sind.
@@ -141,6 +145,7 @@ cli-job-days = noch etwa { $left ->
 
 cli-mcp-missing = Dieses pegwise wurde ohne den Server für Assistenten gebaut. Zum Bauen, in einer Kopie des Repositorys: cargo install --path crates/pegwise-cli --features mcp
 cli-doubtful-review = Wenn Antworten falsch sein dürfen, wird kein Zug beurteilt; deshalb gibt es keine Bewertung, die Programme lesen könnten. „pegwise check“ sagt ihnen, welche Antworten falsch sein können.
+cli-suggest-optimal-doubtful = optimal spielt nur, wo jede Antwort bekannt und wahr ist. Lass --strategy weg, oder nenne eine andere Strategie, etwa knuth.
 cli-doubtful = Dafür muss jede Antwort bekannt und wahr sein. Lass -lies in den Regeln weg, und im Spiel die Zeilen, deren Antwort nicht ganz bekannt ist.
 cli-solver-lies = Dafür muss jede Antwort wahr sein, anders als auf { $board }. „pegwise optimal“ findet, wie viele Züge im schlimmsten Fall bei einer Lüge reichen.
 cli-solver-one-lie = Die wenigsten Züge bei einer Lüge werden nur gefunden, wenn eine Antwort falsch sein darf, wie auf 3x4-lies1, nicht auf { $board }.

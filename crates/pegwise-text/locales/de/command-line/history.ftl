@@ -1,6 +1,6 @@
 # The games a person has finished: history, stats.
 cli-kept-none = Noch ist kein beendetes Spiel gespeichert. Eins spielen: pegwise play
-cli-kept-none-on = Noch ist kein beendetes Spiel auf { $board } gespeichert. Eins spielen: pegwise play
+cli-kept-none-on = Noch ist kein beendetes Spiel auf { $board } gespeichert. Eins spielen: { $command }
 cli-kept-board-of-list = { $board } mit einer Liste von { $codes ->
     [one] { $codes } Code
    *[other] { $codes } Codes

@@ -7,7 +7,7 @@ unfinished-no-number = Spiel { $number } gibt es nicht; { $games ->
    *[other] du hast { $games } angefangene Spiele, gezählt ab 1.
 }
 unfinished-none = Es gibt kein angefangenes Spiel.
-unfinished-other-kind = In diesem Spiel rät die andere Seite; weiter geht es mit: { $command }
+unfinished-other-kind = Das ist ein Spiel anderer Art; weiter geht es mit: { $command }
 unfinished-open = Dieses Spiel läuft gerade in einem anderen Fenster
 unfinished-unreadable = Dieses Spiel lässt sich nicht lesen: { $reason }; seine Datei ist { $file }
 unfinished-not-resumed = Dieses Spiel lässt sich nicht fortsetzen: { $reason }

@@ -103,7 +103,7 @@ review-start = Start
 review-chart-about = Weiter rechts heißt länger. Oberer Balken: was der Zug gekostet hat. Unterer Balken: was die Antwort gekostet (gefüllt) oder gespart (hohl) hat. Die dünne Linie ist der Anfang des Spiels.
 
 review-rows = Zeile für Zeile
-review-by-bits = Für genaue Kosten ist dieses Brett zu groß. Deshalb zählt, wie viel jeder Zug bei zufälligen Codes verraten sollte. Ein Bit halbiert die möglichen Codes. Können vergleicht das mit dem besten gefundenen Zug; Glück ist der Anteil der Antworten, die mehr Codes übrig gelassen hätten.
+review-by-bits = Genaue Kosten würden auf diesem Brett zu lange dauern oder zu viel Speicher brauchen. Deshalb zählt, wie viel jeder Zug bei zufälligen Codes verraten sollte. Ein Bit halbiert die möglichen Codes. Können vergleicht das mit dem besten gefundenen Zug; Glück ist der Anteil der Antworten, die mehr Codes übrig gelassen hätten.
 review-expected = Erwartet waren { $bits } Bit; der beste gefundene Zug war { $best }, mit { $most }.
 review-expected-best = Erwartet waren { $bits } Bit: Ein besserer Zug wurde nicht gefunden.
 review-told = Die Antwort verriet { $bits } Bit: { $left }.

@@ -45,6 +45,11 @@ cli-explain-chance-to-win = chance to win now
 
 cli-score-answer = Answer: { $answer }, { $words }
 cli-score-answer-spoken = Answer { $answer }: { $words }.
+cli-suggest-beyond = The rules allow { $guesses ->
+    [one] only { $guesses } guess, and it has been made
+   *[other] only { $guesses } guesses, and all have been made
+}, so this would be one too many.
+cli-score-codes = These are { $found } codes; give two: the guess and the secret.
 cli-score-quotes = It is not clear where the guess ends. Put each code in quotes, such as "red red green blue", or write initials, such as RRGB.
 cli-score-guess = Guess
 cli-score-secret = Secret

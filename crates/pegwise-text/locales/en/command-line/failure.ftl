@@ -17,6 +17,9 @@ cli-hint-boards = ; “pegwise rules” lists the names and the variants
 cli-hint-umlaut = ; the words have no umlauts and no ß, so write { $instead } for { $found }
 cli-hint-free = ; if guesses may repeat colours, add -free to the board, as in 4x10-distinct-free
 cli-hint-free-list = ; if guesses outside the list are allowed, add -free to the end of the board
+cli-hint-variant = ; did you mean -{ $meant }?
+cli-hint-only = ; the list after -only= is the last part of a board, so write other variants before it
+cli-hint-kept = ; --kept last takes your last game
 cli-hint-row = ; { $row }
 cli-rules-no-json = this is not JSON: write each field as "NAME": VALUE, with strings in quotes and commas between fields ({ $said })
 cli-rules-no-toml = this is not TOML: write each field as NAME = VALUE, on its own line and with strings in quotes ({ $said })
@@ -61,7 +64,7 @@ cli-alphabet-names = { $colors } colours need { $colors } names, but { $found ->
 
 cli-standard-input = standard input
 cli-unreadable = { $file } cannot be read: { $problem }
-cli-file-pipe = this is a named pipe; pass it on standard input
+cli-file-pipe = this is a named pipe; name a file instead, or pass it on standard input where that is possible
 cli-file-large = it is larger than the limit of { $most } bytes
 cli-file-no-text = it is not UTF-8 text
 cli-system-not-found = no such file or folder
@@ -101,6 +104,7 @@ cli-not-sampled-large = This board has too many codes to list. Without a list, P
 cli-solver-memory = Optimal play on { $board } needs { $needed } MiB of memory, but only { $limit } MiB is allowed; allow more with --memory { $option }
 cli-solver-much-memory = Optimal play on { $board } needs { $needed } MiB of memory, but only { $limit } MiB is allowed; other strategies need less: see “pegwise strategies”.
 cli-solver-board = Optimal play can be found on boards of up to 256 different answers, 15 pegs and 255 colours on which every code may be guessed; { $board } is not such a board.
+cli-strategies-apart = “{ $name }” is a strategy of its own; put a space before it instead of a comma.
 cli-strategy-meant = No strategy is called “{ $found }”; did you mean “{ $meant }”?
 cli-strategy-needs-codes = “{ $name }” needs a list of all codes, and this board has too many; sampled-entropy plays on any board where every answer is true.
 cli-strategy-needs-codes-left = This strategy needs all codes that are left, but only a sample of them is known; sampled-entropy plays on any board where every answer is true.
@@ -144,6 +148,7 @@ cli-job-days = about { $left ->
 
 cli-mcp-missing = This pegwise was built without the server for assistants. To build it, in a clone of the repository: cargo install --path crates/pegwise-cli --features mcp
 cli-doubtful-review = Guesses are not graded if answers may be false, so there is no review for programs to read. “pegwise check” tells them which answers may be false.
+cli-suggest-optimal-doubtful = optimal plays only where every answer is known and true. Leave out --strategy, or name another strategy, such as knuth.
 cli-doubtful = This needs every answer known and true. Leave -lies out of the rules, and rows with unknown answers out of the game.
 cli-solver-lies = This needs every answer to be true, but { $board } allows lies. With one lie, “pegwise optimal” finds the smallest possible maximum.
 cli-solver-one-lie = With lies, optimal play can be found only if at most one answer is false, for example on 3x4-lies1, not on { $board }.

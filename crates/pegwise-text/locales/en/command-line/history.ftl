@@ -1,6 +1,6 @@
 # Finished games: history, stats.
 cli-kept-none = You have no finished games yet. To play one: pegwise play
-cli-kept-none-on = You have no finished games on { $board } yet. To play one: pegwise play
+cli-kept-none-on = You have no finished games on { $board } yet. To play one: { $command }
 cli-kept-board-of-list = { $board } with a list of { $codes ->
     [one] { $codes } code
    *[other] { $codes } codes

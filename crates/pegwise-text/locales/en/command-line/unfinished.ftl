@@ -7,7 +7,7 @@ unfinished-no-number = Game { $number } does not exist; you have { $games ->
    *[other] { $games } unfinished games, numbered from 1.
 }
 unfinished-none = There are no unfinished games.
-unfinished-other-kind = in this game the other side guesses; continue it with: { $command }
+unfinished-other-kind = This is a game of another kind; continue it with: { $command }
 unfinished-open = this game is open in another window
 unfinished-unreadable = this game cannot be read: { $reason }; its file is { $file }
 unfinished-not-resumed = this game cannot be continued: { $reason }

@@ -103,7 +103,7 @@ review-start = Start
 review-chart-about = Further right means more guesses. Upper bar: the cost of the guess. Lower bar: what the answer cost (filled) or saved (hollow). Thin line: the start of the game.
 
 review-rows = Row by row
-review-by-bits = This board is too large for exact costs, so guesses are judged on codes drawn at random: by how much each was expected to tell you. One bit halves the number of codes left. Skill compares that with the best guess found; luck is the share of answers that would have left more codes.
+review-by-bits = Exact costs would take too long or need too much memory on this board, so guesses are judged on codes drawn at random: by how much each was expected to tell you. One bit halves the number of codes left. Skill compares that with the best guess found; luck is the share of answers that would have left more codes.
 review-expected = Expected to tell you { $bits } bits. The best guess found was { $best }: { $most } bits.
 review-expected-best = Expected to tell you { $bits } bits: no better guess was found.
 review-told = The answer told you { $bits } bits: { $left }.

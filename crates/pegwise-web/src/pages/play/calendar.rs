@@ -19,7 +19,8 @@ pub(super) fn Days(games: GameHistory) -> impl IntoView {
     let streak = DayStreak::of(games.games(), today);
     let days: Vec<Date> = std::iter::successors(Some(today), |day| day.yesterday().ok()).take(DAYS).collect();
     let day = |&day: &Date| {
-        let game = game_of_day(games.games(), &Rules::classic(), day);
+        let rules = Rules::classic();
+        let game = game_of_day(games.games(), &rules, day).filter(|game| *game.rules() == rules);
         let (class, mark) = game.map_or(("open", String::new()), mark);
         let said = format!("{}: {}", day_in_words(day), game.map_or_else(|| t!("day-not-played"), ending));
         let address = if day == today {

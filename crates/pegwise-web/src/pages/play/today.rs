@@ -51,10 +51,12 @@ fn of_address(fragment: &Fragment, before: Option<&Table>) -> Option<Held> {
 }
 
 pub(super) fn game_of(day: Date) -> Fragment {
-    let deal = SecretSource::Daily(day).deal(&Rules::classic());
-    let counted = store::games()
-        .ok()
-        .and_then(|games| Some(ended(deal.clone(), game_of_day(games.games(), &Rules::classic(), day)?)));
+    let rules = Rules::classic();
+    let deal = SecretSource::Daily(day).deal(&rules);
+    let counted = store::games().ok().and_then(|games| {
+        let game = game_of_day(games.games(), &rules, day).filter(|game| *game.rules() == rules)?;
+        Some(ended(deal.clone(), game))
+    });
     let left = || store::daily().filter(|kept| matches!(Table::read(kept), Ok(Some(table)) if table.deal() == deal));
     counted.or_else(left).unwrap_or(deal)
 }

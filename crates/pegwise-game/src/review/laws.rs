@@ -294,6 +294,29 @@ fn a_strategy_loses_what_it_needs_beyond_the_optimum() {
     }
 }
 
+/// Positions that are proved together, because the codes of one are among those of the other, have the same regrets.
+#[test]
+fn regrets_do_not_depend_on_the_other_positions() {
+    for (board, pool) in [("4x10-distinct", GuessPool::All), ("4x8", GuessPool::All), ("4x8", GuessPool::Candidates)] {
+        let (rules, reviewer): (Rules, _) = (board.parse().unwrap(), reviewer(board, pool));
+        let sessions: Vec<Session> = (0..6).map(|n| drawn(&rules, n / 3, n % 3, true)).collect();
+        let guesses: Vec<Code> = sessions.iter().map(|session| session.candidates().unwrap().code(0)).collect();
+        let states = sessions.iter().map(|session| session.state().unwrap());
+        let asked: Vec<(State<'_>, &Code)> = states.zip(&guesses).collect();
+        let twice: Vec<_> = asked.iter().chain(&asked).copied().collect();
+        let together = reviewer.regrets(&twice, &()).unwrap();
+        let said = |regret: &Regret| format!("{:?} {:?} {:?}", regret.value, regret.best, regret.told);
+        assert!(
+            together.iter().any(|regret| regret.value.is_none())
+                && together.iter().any(|regret| regret.value.is_some())
+        );
+        for (at, one) in asked.iter().enumerate() {
+            let alone = said(&reviewer.regrets(&[*one], &()).unwrap()[0]);
+            assert_eq!([&together[at], &together[at + asked.len()]].map(said), [alone.clone(), alone], "{board} {at}");
+        }
+    }
+}
+
 #[test]
 fn the_opening_of_the_worked_example_loses_guesses_and_bits() {
     let (reviewer, session) = (reviewer("4x6", GuessPool::All), session("4x6"));

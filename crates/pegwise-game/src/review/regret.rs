@@ -4,9 +4,10 @@
 use super::reviewer::{NoReview, Position};
 use super::sub_progress::SubProgress;
 use super::{Basis, Expected, GuessGroup, InformationGain, Reviewer};
-use pegwise_core::{Code, Monitor};
+use pegwise_core::{CandidateSet, Code, Monitor};
 use pegwise_solver::GuessCost;
 use pegwise_strategy::{Decision, Heuristic, HeuristicEvaluator, NoDecision, Reason, State, Strategy, parallel};
+use std::cmp::Reverse;
 
 /// The regret of a guess: how much it loses against the best guess of its position, before its answer is known. See
 /// [`Reviewer::regrets`].
@@ -73,13 +74,28 @@ impl Regret {
     }
 }
 
+/// Groups these positions so that the codes of each are among those of the first in its group.
+fn nested<'a>(asked: &[(State<'a>, &Code)], mut order: Vec<usize>) -> Vec<(&'a CandidateSet, Vec<usize>)> {
+    order.sort_by_key(|&at| Reverse(asked[at].0.candidates().len()));
+    let mut groups: Vec<(&CandidateSet, Vec<usize>)> = Vec::new();
+    for at in order {
+        let codes = asked[at].0.candidates();
+        match groups.iter_mut().find(|(all, _)| codes.codes().all(|code| all.contains(&code))) {
+            Some((_, group)) => group.push(at),
+            None => groups.push((codes, vec![at])),
+        }
+    }
+    groups
+}
+
 impl Reviewer {
     /// The regret of each guess in its position, in order: the bits lost and, where optimal play is
     /// [exact](Reviewer::basis) and all codes are equally likely, the guesses lost.
     ///
     /// Each guess is compared with every allowed guess, in `O(codes * guesses)` per position. On boards that are exact
     /// as a whole, positions share the proofs of all earlier ones: on 4x6, 10,000 positions of random games take about
-    /// a second on two cores. On other boards, each position that is exact is proved by itself, which can take seconds.
+    /// a second on two cores. On other boards, positions share proofs if the codes of one are among those of the other;
+    /// a proof can take seconds.
     ///
     /// ```
     /// use pegwise_core::{Board, Codebook, Limits};
@@ -130,10 +146,16 @@ impl Reviewer {
         if let Some(board) = &self.board {
             return Ok(board.costs(asked, monitor)?.into_iter().map(Some).collect());
         }
-        let cost = |asked: &(State<'_>, &Code)| match self.own(asked.0.candidates()) {
-            None => Ok(None),
-            Some(own) => Ok(own?.costs(std::slice::from_ref(asked), monitor)?.pop()),
-        };
-        asked.iter().map(cost).collect()
+        let mut costs = vec![None; asked.len()];
+        let whole = SubProgress::whole(monitor);
+        let is_exact = |at: &usize| self.basis(asked[*at].0.candidates().len()) == Basis::Exact;
+        let groups = nested(asked, (0..asked.len()).filter(is_exact).collect());
+        for (number, (codes, group)) in (0..).zip(&groups) {
+            let Some(own) = self.own(codes) else { continue };
+            let of_group: Vec<_> = group.iter().map(|&at| asked[at]).collect();
+            let found = own?.costs(&of_group, &whole.part(number, number + 1, groups.len() as u64))?;
+            group.iter().zip(found).for_each(|(&at, cost)| costs[at] = Some(cost));
+        }
+        Ok(costs)
     }
 }

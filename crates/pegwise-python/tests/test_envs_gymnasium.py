@@ -246,8 +246,6 @@ def test_wrong_use() -> None:
     for secrets in (["1122"], "11", ["1122", "1122", "1122"]):
         with pytest.raises(pegwise.InvalidValue, match="2 codes"):
             many.reset(options={"secrets": secrets})
-    with pytest.raises(pegwise.NotationError):
-        many.reset(options={"secrets": ["1122", "1199"]})
     for env, name in ((made("4x6"), "secret"), (many, "secrets")):
         with pytest.raises(pegwise.InvalidValue, match=f"the option `{name}`, not `secre"):
             env.reset(options={"secret": "1122", "secrets": ["1122"] * 2})
@@ -315,3 +313,31 @@ def test_what_is_missing_is_named(name: str) -> None:
     code = f"import sys; sys.modules[{name!r}] = None; import pegwise.envs.{name}"
     found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert f"extra `{name}`" in found.stderr and found.returncode == 1
+
+
+@pytest.mark.parametrize("text", ["4x6", "3x4-marks", "2x2x3", "3x4-order"])
+def test_answers_of_observations_are_read_by_the_board(text: str) -> None:
+    env = pegwise.envs.gymnasium.CodebreakerEnv(text)
+    board = env.board
+    for secret in (board.codes[0], board.codes[-1]):
+        env.reset(options={"secret": board.prepare([secret]).array[0]})
+        for turn, guess in enumerate(board.guesses[:3]):
+            observation, *_ = env.step(board.prepare([guess]).array[0])
+            assert board.feedback(observation["answers"][turn]) == board.score(guess, secret)
+            if guess == secret:
+                break
+    for wrong in (np.array([9, 9, 9, 9]), np.array([[1, 0]]), np.array([-1] * len(board.answer_table[0]))):
+        with pytest.raises(pegwise.InvalidValue, match="is not an answer on this board"):
+            board.feedback(wrong)
+
+
+def test_a_wrong_secret_says_its_game() -> None:
+    games = pegwise.envs.gymnasium.CodebreakerVectorEnv(num_envs=2)
+    with pytest.raises(pegwise.InvalidValue, match="game 1: character 1 of `9999`"):
+        games.reset(options={"secrets": ["1122", "9999"]})
+    for wrong in (5, "1122", ["1122"], iter(["1122"])):
+        with pytest.raises(pegwise.InvalidValue, match="a list of 2 codes"):
+            games.reset(options={"secrets": wrong})
+    games.reset(options={"secrets": (code for code in ("1122", "3344"))})
+    with pytest.raises(pegwise.InvalidValue, match=r"board\.prepare\(\[code\]\)\.array\[0\]"):
+        games.step("1122")

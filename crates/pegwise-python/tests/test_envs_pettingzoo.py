@@ -99,3 +99,13 @@ def test_a_new_game_forgets_the_last_secret() -> None:
     game = begun([3, 6, 3, 2])
     game.reset()
     assert game.observe("codemaker")["secret"].tolist() == [0, 0, 0, 0]
+
+
+def test_only_its_agents_observe_and_only_after_reset() -> None:
+    game = CodeGame("4x6")
+    for early in (lambda: game.observe("codemaker"), game.last):
+        with pytest.raises(pegwise.GameOver, match="call reset"):
+            early()
+    game.reset()
+    with pytest.raises(pegwise.InvalidValue, match="the agents are codemaker and codebreaker, not 'nobody'"):
+        game.observe("nobody")

@@ -77,3 +77,9 @@ def test_verifiers_finds_it(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> N
     assert vf.environment_class("pegwise_game") is CodeEnv
     config = vf.taskset_config_type("pegwise_game")(id="pegwise_game", board="3x4")
     assert next(iter(vf.load_taskset(config))).data.board == "3x4"
+
+
+@pytest.mark.parametrize("seed", [-1, 1 << 32])
+def test_seeds_that_no_game_can_use_are_refused(seed: int) -> None:
+    with pytest.raises(ValueError, match="seed"):
+        taskset(seed=seed)

@@ -281,3 +281,29 @@ def test_several_threads_ask_at_once() -> None:
     for thread in threads:
         thread.join()
     assert [found[board] for board in boards] == alone
+
+
+def test_strategies_have_names_and_positions_are_keys() -> None:
+    class First(Strategy):
+        def __init__(self, name: str | None = None) -> None:
+            self.seen: set[Position] = set()
+            if name is not None:
+                self.name = name
+
+        def choose(self, position: Position) -> str:
+            self.seen.add(position)
+            return position.candidates[0]
+
+    named = First("mine")
+    assert [one.strategy for one in pegwise.compare([First(), named], "2x3")] == ["First", "mine"]
+    assert any(len(position.turns) == 2 for position in named.seen)
+
+
+def test_a_comparison_names_the_strategy_that_fails() -> None:
+    class Bad(Strategy):
+        def choose(self, position: Position) -> str:
+            return "9999"
+
+    with pytest.raises(pegwise.NotationError) as caught:
+        pegwise.compare(["first", Bad()], "4x6")
+    assert not hasattr(caught.value, "__notes__") or caught.value.__notes__ == ["The strategy is Bad."]

@@ -513,7 +513,7 @@ fn guesses_outside_the_pool_are_refused() {
     let refused = reviewer("4x6", GuessPool::Candidates).review(&session, &()).unwrap_err();
     assert!(matches!(refused, NoReview::NotInPool { row: 2, .. }), "{refused}");
     let refused = reviewer("4x7", GuessPool::All).review(&session, &()).unwrap_err();
-    assert_eq!(refused.to_string(), "the game is on 4x6, but this reviewer is for 4x7");
+    assert_eq!(refused.to_string(), "the game is on 4x6, but the review is of games on 4x7");
     let longer = self::session("4x6-in20 1122:1.1 3456:1.1");
     assert!(reviewer("4x6", GuessPool::All).review(&longer, &()).is_ok(), "the limit of guesses plays no part");
 }

@@ -51,7 +51,7 @@ pub struct Reviewer {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoReview {
     /// The game is on a different board.
-    #[error("the game is on {game}, but this reviewer is for {reviewer}")]
+    #[error("the game is on {game}, but the review is of games on {reviewer}")]
     OtherBoard {
         /// The board of the game.
         game: Board,

@@ -125,11 +125,11 @@ Rng = Union[int, "np.random.Generator", None]
 """The source of a random secret: a seed, a generator, or `None` for another secret each time."""
 
 
-def answer_text(answer: Answer) -> str:
+def answer_text(answer: object) -> str:
     return answer if isinstance(answer, str) else str(as_feedback(answer))
 
 
-def as_feedback(answer: Answer) -> Feedback:
+def as_feedback(answer: object) -> Feedback:
     match answer:
         case Feedback():
             return answer
@@ -246,13 +246,27 @@ class Board:
         """
         return self._board.read_secret(text)
 
-    def feedback(self, answer: Answer) -> Feedback:
-        """Reads an answer in any notation.
+    def feedback(self, answer: Answer | npt.NDArray[np.integer[Any]]) -> Feedback:
+        """Reads an answer in any notation, or a row of `answer_table`.
 
         >>> Board("4x6").feedback("2B1W")
         Feedback(black=2, white=1)
+        >>> import numpy as np
+        >>> print(Board("4x6-marks").feedback(np.array([2, 1, 1, 0])))
+        +--.
         """
-        return Feedback.read(self._board.read_answer(answer_text(answer)))
+        if isinstance(answer, (str, tuple)) or not hasattr(answer, "tolist"):
+            return Feedback.read(self._board.read_answer(answer_text(answer)))
+        try:
+            return self._answers[tuple(answer.tolist())]
+        except (KeyError, TypeError):
+            raise InvalidValue(f"{answer!r} is not an answer on this board, a row of its answer_table") from None
+
+    @cached_property
+    def _answers(self) -> dict[tuple[int, ...], Feedback]:
+        """The answers by their rows in `answer_table`."""
+        table = self.answer_table
+        return {tuple(table[self.number(answer)].tolist()): answer for answer in self.feedbacks}
 
     def _repr_html_(self) -> str:
         return _draw.words([self.describe()]) + _draw.pegs(enumerate(self.symbols, 1))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Union
 
 from . import _pegwise
@@ -17,15 +17,15 @@ __all__ = ["Position", "Strategy"]
 
 @dataclass(frozen=True)
 class Position:
-    """A game as a strategy sees it."""
+    """A game as a strategy sees it. Positions with the same board and turns are equal."""
 
     board: Board
     """The board."""
-    turns: list[Turn]
+    turns: tuple[Turn, ...]
     """The rows so far whose answers are known."""
-    candidates: Codes
+    candidates: Codes = field(compare=False)
     """The codes that fit all answers; there is at least one. `Codes.coverage` says whether they are a sample."""
-    guesses: Codes
+    guesses: Codes = field(compare=False)
     """The codes that may be guessed."""
 
 
@@ -46,8 +46,12 @@ class Strategy(ABC):
 
     @property
     def name(self) -> str:
-        """The name of the strategy."""
-        return type(self).__name__
+        """The name of the strategy: that of its class, unless you set another."""
+        return getattr(self, "_name", type(self).__name__)
+
+    @name.setter
+    def name(self, name: str) -> None:
+        self._name = name
 
     @abstractmethod
     def choose(self, position: Position) -> str | tuple[str, str]:
@@ -77,7 +81,7 @@ def player(strategy: StrategyLike, board: Board) -> _pegwise._Player:
     def choose(
         turns: list[tuple[str, str]], candidates: _pegwise.Rows, guesses: _pegwise.Rows, coverage: str
     ) -> tuple[str, str | None]:
-        rows = [Turn(guess, Feedback.read(answer)) for guess, answer in turns]
+        rows = tuple(Turn(guess, Feedback.read(answer)) for guess, answer in turns)
         chosen: Any = own.choose(Position(board, rows, Codes(candidates, coverage), Codes(guesses, coverage)))
         match chosen:
             case str():

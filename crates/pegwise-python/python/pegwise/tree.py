@@ -12,7 +12,7 @@ from . import _draw, _pegwise
 from ._calls import Progress, fields, finish, limit, optional, terms, whole
 from ._table import Table, by_guesses
 from .board import Answer, Board, Feedback, answer_text, as_board
-from .errors import Interrupted, InvalidValue, Stopped
+from .errors import Interrupted, InvalidValue, PegwiseError, Stopped
 from .results import Certificate, Evaluation, Value, read
 
 if TYPE_CHECKING:
@@ -130,6 +130,10 @@ def compare(
             if not done:
                 raise
             return Comparison(done, complete=False)
+        except PegwiseError as reason:
+            if hasattr(reason, "add_note"):  # From Python 3.11 on.
+                reason.add_note(f"The strategy is {getattr(strategy, 'name', strategy)}.")
+            raise
         done.append(found)
         if not found.complete:
             return Comparison(done, complete=False)

@@ -36,6 +36,8 @@ def atlas(
 ) -> str:
     """Plays every strategy on every board, and replays every secret. Returns CSV with the columns `COLUMNS`, in the order in
     which the boards and strategies are given."""
+    if isinstance(boards, str) or isinstance(strategies, str):
+        raise TypeError("`boards` and `strategies` are lists, such as ['4x6'] and ['knuth']")
     names = list(strategies)
     runs = [(str(Board(board)), strategy) for board in boards for strategy in names]
     for board, strategy in runs:

@@ -62,8 +62,9 @@ class Tables:
         self._fit = np.ones((games, len(self.codes)), dtype=bool)
         self.left = np.full(games, len(self.codes), dtype=np.int64)
 
-    def secret(self, text: str) -> int:
-        """Returns the place of a secret in the list of codes."""
+    def secret(self, code: str | Array) -> int:
+        """Returns the place of a secret, as text or as a row of numbers, in the list of codes."""
+        text = self.board.prepare(code[None])[0] if isinstance(code, np.ndarray) else code
         return self.codes.index(self.board.code(text))
 
     def deal(self, games: Array, secrets: Sequence[int]) -> None:
@@ -80,7 +81,10 @@ class Tables:
         except ValueError:  # The rows have different lengths.
             found = np.empty(0)
         if found.shape != shape or found.dtype.kind not in "iu":
-            raise InvalidValue(f"an action is an array of whole numbers of the shape {shape}, not {guesses!r}")
+            raise InvalidValue(
+                f"an action is an array of whole numbers of the shape {shape}, not {guesses!r}; "
+                "board.prepare([code]).array[0] is that of a code"
+            )
         wrong: Array = np.any((found < self.least) | (found > self.most), axis=-1)
         if playing is not None and wrong[playing].any():
             game = playing[wrong[playing]][0]

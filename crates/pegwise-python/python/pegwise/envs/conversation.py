@@ -35,7 +35,7 @@ MARKED = re.compile(
 
 
 def read_guess(board: Board, message: str) -> str:
-    """Reads the last guess in a message: between tags, in a box, after `Guess:` or `Answer:`, or the whole message.
+    """Reads the last guess between tags, or else the last in a box or after `Guess:` or `Answer:`, or else the whole message.
 
     The last tag need not be closed. If the last guess cannot be read, an earlier one does not count instead.
 
@@ -45,8 +45,9 @@ def read_guess(board: Board, message: str) -> str:
     if not isinstance(message, str):
         raise TypeError(f"a message is text, not {message!r}")
     found = None
-    for found in MARKED.finditer(message[-TAIL:]):
-        pass
+    for marked in MARKED.finditer(message[-TAIL:]):
+        if marked["tag"] or not (found and found["tag"]):
+            found = marked
     text = message if found is None else found["tag"] or found["boxed"] or found["line"]
     if len(text) > LONGEST:
         raise InvalidValue("there is no guess between tags")

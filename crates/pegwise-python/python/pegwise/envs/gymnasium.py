@@ -11,13 +11,14 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
 
 from .._calls import whole
 from ..board import Board
-from ..errors import GameOver, InvalidValue
+from ..errors import GameOver, InvalidValue, PegwiseError
 from ..game import Game, regret
 from ._tables import NO_ANSWER, Array, Tables, draw_secret
 
@@ -85,7 +86,6 @@ class Regrets:
 
     def __init__(self, tables: Tables) -> None:
         self._tables, self._start = tables, Game(tables.board)
-        self._answers = {tuple(tables.answer_table[tables.board.number(answer)]): answer for answer in tables.board.feedbacks}
 
     def of(self, games: Array, illegal: Array) -> dict[str, Array]:
         """Measures each last guess. What has no guess, or is not proved, is NaN."""
@@ -105,12 +105,12 @@ class Regrets:
     def _position(self, game: int) -> tuple[Game, str]:
         """Returns a game before its last guess, and that guess."""
         tables, made = self._tables, int(self._tables.turns[game])
-        answers = [self._answers.get(tuple(answer)) for answer in tables.answers[game, :made]]
-        answered = [turn for turn, answer in enumerate(answers) if answer is not None]
+        answers = tables.answers[game, :made]
+        answered = [turn for turn, answer in enumerate(answers) if NO_ANSWER not in answer]
         guesses = list(tables.board.prepare(tables.rows[game, answered]))
         before = self._start.copy()
         for guess, turn in zip(guesses[:-1], answered):
-            before.push(guess, answers[turn])
+            before.push(guess, tables.board.feedback(answers[turn]))
         return before, guesses[-1]
 
 
@@ -189,12 +189,22 @@ class CodebreakerVectorEnv(gymnasium.vector.VectorEnv[Observation, Array, Array]
         given = option(options, "secrets")
         if given is None:
             self._deal(self._all)
-        elif isinstance(given, str) or len(given) != self.num_envs:
-            raise InvalidValue(f"`secrets` must be a list of {self.num_envs} codes, one for each game")
         else:
-            self._tables.deal(self._all, [self._tables.secret(secret) for secret in given])
+            self._tables.deal(self._all, self._secrets(given))
         self._over = self._none.copy()
         return self._seen(), self._info(self._none.copy())
+
+    def _secrets(self, given: Any) -> list[int]:
+        secrets = list(given) if isinstance(given, Iterable) and not isinstance(given, str) else []
+        if len(secrets) != self.num_envs:
+            raise InvalidValue(f"`secrets` must be a list of {self.num_envs} codes, one for each game")
+        places = []
+        for game, secret in enumerate(secrets):
+            try:
+                places.append(self._tables.secret(secret))
+            except PegwiseError as reason:
+                raise InvalidValue(f"game {game}: {reason}") from reason
+        return places
 
     def step(self, actions: Any) -> tuple[Observation, Array, Array, Array, dict[str, Any]]:
         if self._over is None:

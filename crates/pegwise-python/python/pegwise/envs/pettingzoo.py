@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 
 from ..board import Board
-from ..errors import GameOver
+from ..errors import GameOver, InvalidValue
 from ._tables import Tables
 from .gymnasium import ONE, action_space, observation_space, rewards
 
@@ -78,13 +78,15 @@ class CodeGame(AECEnv):
 
     def observe(self, agent: str) -> dict[str, Any]:
         """Returns the rows so far, and for the codemaker the secret (zeros before it is chosen)."""
+        self._check_begun()
+        if agent not in self.possible_agents:
+            raise InvalidValue(f"the agents are {CODEMAKER} and {CODEBREAKER}, not {agent!r}")
         tables = self._tables
         seen = {"guesses": tables.rows[0].copy(), "answers": tables.answers[0].copy(), "turn": tables.turns[0]}
         return {**seen, "secret": self._secret.copy()} if agent == CODEMAKER else seen
 
     def step(self, action: Any) -> None:
-        if not self._has_begun:
-            raise GameOver("the game has not begun; call reset()")
+        self._check_begun()
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
@@ -105,6 +107,15 @@ class CodeGame(AECEnv):
         self.agent_selection = CODEMAKER if is_over else CODEBREAKER
         self._accumulate_rewards()
         self._deads_step_first()
+
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        self._check_begun()
+        seen: tuple[Any, float, bool, bool, dict[str, Any]] = super().last(observe)
+        return seen
+
+    def _check_begun(self) -> None:
+        if not self._has_begun:
+            raise GameOver("the game has not begun; call reset()")
 
     def _choose(self, code: Any) -> float:
         """Takes the secret of the codemaker. Returns what that costs: nothing, if the board allows it."""

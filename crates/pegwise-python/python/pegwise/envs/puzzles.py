@@ -34,7 +34,7 @@ class Puzzles(Sequence[dict[str, Any]]):
     """
 
     def __init__(self, level: int = 1, *, board: Board | str | None = None, seed: int = 0, size: int = 500) -> None:
-        if level not in LEVELS:
+        if not isinstance(level, int) or level not in LEVELS:
             raise InvalidValue(f"`level` must be a number from 1 to {max(LEVELS)}, not {level!r}")
         self.level, self.seed, self.size = level, whole("seed", seed), whole("size", size, least=1)
         self.board = as_board(LEVELS[level] if board is None else board)

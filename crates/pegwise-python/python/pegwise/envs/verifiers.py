@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
-from typing import Any
+from typing import Annotated, Any
 
 from .conversation import Conversation
 
 try:
     import verifiers.v1 as vf
+    from pydantic import Field
 except ImportError as reason:
     raise ImportError(
         "pegwise.envs.verifiers needs verifiers 0.4 or later: install the package with its extra `verifiers`, "
@@ -27,7 +28,7 @@ class CodeTasksetConfig(vf.TasksetConfig):
     """The board, and the seed from which the secrets are drawn."""
 
     board: str = "4x6"
-    seed: int = 0
+    seed: Annotated[int, Field(ge=0, lt=1 << 32)] = 0
 
 
 class CodeData(vf.TaskData):

@@ -5,14 +5,18 @@ use crate::words::{GameWords, Unit, is_and, read_counted};
 use pegwise_core::text::shown;
 use pegwise_core::{AnswerForm, Board, Feedback, NotationError, PegCount, PegMark, Problem};
 
-/// A text without the brackets around it or the full stop after it: `(1,1)` and `1.1.`.
+/// A text without the brackets around it or the mark after it: `(1,1)`, `1.1.` and `solved!`.
 pub(crate) fn without_punctuation(text: &str) -> &str {
     let bare = text.trim();
+    let bare = bare.strip_suffix('!').unwrap_or(bare);
     let in_brackets = |open, close| bare.strip_prefix(open)?.strip_suffix(close);
     // After other signs or digits alone, a full stop is a sign, too.
     let is_pair = |said: &&str| said.ends_with(char::is_numeric) && said.contains(['.', ',', ' ']);
     let sentence = || bare.strip_suffix('.').filter(is_pair);
-    in_brackets('(', ')').or_else(|| in_brackets('[', ']')).or_else(sentence).unwrap_or(text)
+    in_brackets('(', ')')
+        .or_else(|| in_brackets('[', ']'))
+        .or_else(sentence)
+        .unwrap_or(if bare.len() < text.trim().len() { bare } else { text })
 }
 
 /// Reads an answer in these words or any common spelling. Words cannot count marks and attributes.
@@ -167,7 +171,7 @@ fn read_counted_signs(text: &str) -> Option<(usize, usize)> {
 
 fn read_numbers(board: &Board, counts: &[PegCount], text: &str) -> Result<(usize, usize), NotationError> {
     let unknown = |at| NotationError::new(text, at, Problem::UnknownAnswer { found: shown(text.trim()) });
-    let separator = |c: char| c.is_whitespace() || matches!(c, '.' | ',' | ';' | ':' | '/' | '|' | '-');
+    let separator = |c: char| c.is_whitespace() || matches!(c, '.' | ',' | ';' | ':' | '/' | '|' | '-' | '–');
     if let Some(at) = text.chars().position(|c| !c.is_ascii_digit() && !separator(c)) {
         return Err(unknown(at));
     }
@@ -201,11 +205,15 @@ pub(crate) fn read_words(text: &str) -> Result<(usize, usize), NotationError> {
 
 fn units(word: &str) -> Option<Vec<Unit>> {
     Some(match word {
-        "black" | "blacks" | "red" | "reds" | "rot" | "rote" | "bull" | "bulls" | "bulle" | "bullen" | "stier"
-        | "stiere" | "exakt" | "volltreffer" | "purple" | "purples" | "hit" | "hits" | "exact" | "strike"
-        | "strikes" | "gear" | "gears" | "fermi" | "fermis" | "likeness" => vec![Unit::Black],
-        "white" | "whites" | "cow" | "cows" | "kuh" | "kühe" | "weiß" | "weiße" | "weißer" | "pink" | "pinks"
-        | "near" | "ball" | "balls" | "tumbler" | "tumblers" | "pico" | "picos" => vec![Unit::White],
+        "black" | "blacks" | "schwarz" | "schwarze" | "schwarzer" | "red" | "reds" | "rot" | "rote" | "bull"
+        | "bulls" | "bulle" | "bullen" | "stier" | "stiere" | "exakt" | "volltreffer" | "purple" | "purples"
+        | "hit" | "hits" | "exact" | "strike" | "strikes" | "gear" | "gears" | "fermi" | "fermis" | "likeness" => {
+            vec![Unit::Black]
+        }
+        "white" | "whites" | "cow" | "cows" | "kuh" | "kühe" | "weiß" | "weiße" | "weißer" | "weiss" | "weisse"
+        | "weisser" | "pink" | "pinks" | "near" | "ball" | "balls" | "tumbler" | "tumblers" | "pico" | "picos" => {
+            vec![Unit::White]
+        }
         letters => {
             let unit = |c| match c {
                 'b' => Some(Unit::B),
@@ -281,6 +289,12 @@ mod tests {
             "[2, 1]",
             "2.1.",
             "2 black, 1 white.",
+            "2 – 1",
+            "2.1!",
+            "2x black, 1x white",
+            "2 sw 1 ws",
+            "2sw, 1ws",
+            "zwei schwarz und ein weiss",
         ] {
             assert_eq!(read("4x6", text).as_deref(), Ok("2.1"), "{text}");
         }

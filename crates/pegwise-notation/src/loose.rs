@@ -102,7 +102,7 @@ impl Alphabet {
             (Err(_), None) => return Err(strict.clone()),
         };
         let read = |text: &str| {
-            let words = alphabet.with_names_joined(&rules, &words(text));
+            let words = alphabet.with_names_joined(&rules, &words(text, rules.pegs()));
             if words.is_empty() {
                 return Err(strict.clone());
             }
@@ -132,7 +132,7 @@ fn without_frame(text: &str) -> String {
     let between = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | '|' | ':' | '-');
     let is_row = |line: &&str| !line.to_lowercase().split(between).all(|word| word.is_empty() || is_heading(word));
     let rows = text.lines().filter(is_row).collect::<Vec<_>>().join("\n");
-    rows.replace("->", " ").replace(['→', '(', ')', '[', ']', '|', ';'], " ")
+    rows.replace("->", " ").replace(['→', '(', ')', '[', ']', '|', ';', ',', '>', '*', '"'], " ")
 }
 
 /// Whether every word after the board looks like a row in notation, so that errors in notation are the right ones.
@@ -178,14 +178,14 @@ struct Word<'a> {
 }
 
 /// Splits a text into words. Each emoji is a word, and row numbers are dropped.
-fn words(text: &str) -> Vec<Word<'_>> {
-    text.lines().enumerate().flat_map(|(line, text)| words_of_line(line, text)).collect()
+fn words(text: &str, pegs: usize) -> Vec<Word<'_>> {
+    text.lines().enumerate().flat_map(|(line, text)| words_of_line(line, text, pegs)).collect()
 }
 
-fn words_of_line(line: usize, text: &str) -> Vec<Word<'_>> {
+fn words_of_line(line: usize, text: &str, pegs: usize) -> Vec<Word<'_>> {
     let all = parts(text);
     let guess = text.split_once(':').filter(|(_, rest)| !rest.contains(':')).map_or(0, |(guess, _)| parts(guess).len());
-    let numbers = count_of_numbering(&all);
+    let numbers = count_of_numbering(&all, pegs);
     let words = all.into_iter().enumerate().skip(numbers);
     words.map(|(at, text)| Word { line, text: text.into(), ends_guess: at + 1 == guess }).collect()
 }
@@ -231,8 +231,8 @@ fn apart(text: &str) -> Vec<&str> {
     parts
 }
 
-/// The number of words that form a row number, such as `1.`, `#2` or `Row 3`.
-fn count_of_numbering(parts: &[&str]) -> usize {
+/// The number of words that form a row number, such as `1.`, `#2` or `Row 3`. In `Guess 1122`, the number is a code.
+fn count_of_numbering(parts: &[&str], pegs: usize) -> usize {
     let is_number = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit());
     let is_mark = |text: &str| {
         let inner = text.strip_prefix('#').or_else(|| text.strip_suffix(['.', ')']));
@@ -240,7 +240,7 @@ fn count_of_numbering(parts: &[&str]) -> usize {
     };
     match parts {
         [head, number, ..] if HEADS.contains(&head.to_lowercase().as_str()) => {
-            1 + usize::from(is_number(number) || is_mark(number))
+            1 + usize::from(is_number(number) && number.len() < pegs.max(2) || is_mark(number))
         }
         [mark, _, ..] if is_mark(mark) => 1,
         _ => 0,
@@ -474,6 +474,12 @@ mod tests {
             "1, 1, 2, 2: 1.1; 1, 3, 4, 4: 0.2",
             "1 1 2 2 ●○·· 1.1 1 3 4 4 ○○·· 0.2",
             "1122->1.1 1344 → 0.2",
+            "> 1122 1.1\n> 1344 0.2",
+            "guess=1122 black=1 white=1\nguess=1344 black=0 white=2",
+            "Zug: 1122 Schwarz: 1 Weiß: 1\nZug: 1344 Schwarz: 0 Weiß: 2",
+            "1,1122,1,1\n2,1344,0,2",
+            "\"1122\",\"1\",\"1\"\n\"1344\",\"0\",\"2\"",
+            "* 1122 1.1\n* 1344 0.2",
             "guess,black,white\n1122,1,1\n1344,0,2",
             "| # | Guess | Answer |\n|---|:--|---|\n| 1 | 1122 | 1.1 |\n| 2 | 1344 | 0.2 |",
             "Nr;Versuch;Antwort\n1;1122;1.1\n2;1344;0.2",

@@ -195,15 +195,19 @@ pub(crate) fn read_counted(
         match token {
             Token::Number(count) if number.is_none() => number = Some(*count),
             Token::Separator if may_part && next + 1 < tokens.len() => {}
-            Token::Word(word) => match units(&tokens[next..]) {
-                Some((noun, units)) => {
-                    let times = number.take().unwrap_or(1);
-                    counts.extend(units.iter().enumerate().map(|(i, &u)| (if i == 0 { times } else { 1 }, u)));
-                    length = noun;
+            // `1x black`.
+            Token::Word(word) if word == "x" && number.is_some() => {}
+            Token::Word(word) => {
+                match abbreviation(word).filter(|_| number.is_some()).or_else(|| units(&tokens[next..])) {
+                    Some((noun, units)) => {
+                        let times = number.take().unwrap_or(1);
+                        counts.extend(units.iter().enumerate().map(|(i, &u)| (if i == 0 { times } else { 1 }, u)));
+                        length = noun;
+                    }
+                    None if is_and(word) && number.is_none() && !counts.is_empty() && next + 1 < tokens.len() => {}
+                    None => return unknown(),
                 }
-                None if is_and(word) && number.is_none() && !counts.is_empty() && next + 1 < tokens.len() => {}
-                None => return unknown(),
-            },
+            }
             _ => return unknown(),
         }
         may_part = token.word().is_some() && !counts.is_empty();
@@ -215,6 +219,15 @@ pub(crate) fn read_counted(
             Err(NotationError::new(text, 0, Problem::UnknownAnswer { found: shown(text.trim()) }))
         }
         None => Ok(pegs(&counts)),
+    }
+}
+
+/// German abbreviations, which would be two pegs without a number.
+fn abbreviation(word: &str) -> Option<(usize, Vec<Unit>)> {
+    match word {
+        "sw" => Some((1, vec![Unit::Black])),
+        "ws" => Some((1, vec![Unit::White])),
+        _ => None,
     }
 }
 

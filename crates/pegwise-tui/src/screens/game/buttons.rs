@@ -34,7 +34,10 @@ impl<S: GameMode + 'static> GameScreen<S> {
             (if S::IS_OWN { TIP } else { TAKE }, makes_guess && self.side.diagnosis.is_none()),
             (if S::IS_OWN { UNDO_OWN } else { UNDO }, goes_on && (self.row.can_undo() || self.seat.can_undo())),
             (GIVE_UP, S::IS_OWN && !is_over),
-            (if S::IS_OWN { POSSIBLE_OWN } else { POSSIBLE }, !matches!(self.session().status(), Status::Won { .. })),
+            (
+                if S::IS_OWN && !is_over { POSSIBLE_OWN } else { POSSIBLE },
+                !matches!(self.session().status(), Status::Won { .. }),
+            ),
             (TELL, self.seat.can_be_told()),
             (REDO, goes_on && (self.row.can_redo() || self.seat.can_redo())),
             (REVIEW, has_rows && is_graded && !is_over && !S::IS_OWN),

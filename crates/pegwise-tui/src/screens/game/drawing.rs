@@ -278,7 +278,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
     }
 
     fn advice_lines(&self, canvas: &Canvas<'_, '_>) -> Vec<Line<'static>> {
-        if self.advice.is_none() {
+        if self.advice.is_none() || S::IS_OWN && self.is_over() {
             let text = self.seat.without_suggestion();
             return text.map(|text| Line::from(canvas.span(text, Tone::Quiet))).into_iter().collect();
         }

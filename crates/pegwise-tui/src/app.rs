@@ -176,7 +176,7 @@ impl App {
             Step::Back => match self.screens.pop() {
                 Some(left) => {
                     self.shared.stop();
-                    self.menu.keep(left, &self.shared.alphabet);
+                    self.menu.keep(left, &mut self.shared);
                     self.enter();
                 }
                 None => self.shared.effects.push(Effect::Quit),

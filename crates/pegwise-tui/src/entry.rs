@@ -167,8 +167,8 @@ impl Entry {
             KeyCode::End => self.go_to_end(true),
             KeyCode::Char(' ') => self.toggle_hold(),
             KeyCode::Char(keys::NOTE) => self.change_note(),
-            KeyCode::Char('+' | '=') | KeyCode::PageUp => self.cycle(1),
-            KeyCode::Char('-') | KeyCode::PageDown => self.cycle(-1),
+            KeyCode::Char('+' | '=') => self.cycle(1),
+            KeyCode::Char('-') => self.cycle(-1),
             KeyCode::Backspace => self.rub_out(),
             KeyCode::Delete => self.clear_place(),
             KeyCode::Char(symbol) if self.at_answer() => {

@@ -144,6 +144,12 @@ impl Shared {
         self.effects.push(Effect::Save(number, Box::new(game)));
     }
 
+    /// The unfinished game with this seed on the chosen board, with its number.
+    pub(crate) fn unfinished_of(&self, seed: u64) -> Option<(u64, UnfinishedGame)> {
+        let is_it = |game: &UnfinishedGame| game.matchup().seed() == Some(seed) && game.game().rules == self.rules;
+        self.unfinished.iter().find(|(_, game)| is_it(game)).cloned()
+    }
+
     pub(crate) fn discard(&mut self, number: u64) {
         self.unfinished.retain(|(kept, _)| *kept != number);
         self.effects.push(Effect::Discard(number));

@@ -178,9 +178,7 @@ pub(crate) fn show(kind: Kind, session: Session, shared: &mut Shared) -> Box<dyn
 /// Resumes an unfinished daily game, so that it cannot be restarted with knowledge of the answers.
 fn of_day(session: Session, shared: &mut Shared) -> Box<dyn Screen> {
     let (day, rules) = (shared.today(), session.rules().clone());
-    let is_it = |game: &UnfinishedGame| game.matchup().seed() == Some(daily_seed(day)) && game.game().rules == rules;
-    let left = shared.unfinished.iter().find(|(_, game)| is_it(game)).cloned();
-    if let Some((number, game)) = left
+    if let Some((number, game)) = shared.unfinished_of(daily_seed(day))
         && let Ok(screen) = show_unfinished(number, &game, session.clone(), shared)
     {
         return screen;

@@ -234,10 +234,11 @@ impl Menu {
         items(shared).iter().position(|&(_, _, item)| item == self.chosen).unwrap_or(0)
     }
 
-    pub(crate) fn keep(&mut self, left: Box<dyn Screen>, alphabet: &Alphabet) {
+    /// Keeps a screen for its line of the menu. An earlier game of that line goes to the unfinished games.
+    pub(crate) fn keep(&mut self, left: Box<dyn Screen>, shared: &mut Shared) {
         let it = left.resumable();
         if it.is_some() {
-            self.kept.retain(|screen| screen.resumable() != it || screen.unfinished(alphabet).is_some());
+            self.put_off(shared, |screen| screen.resumable() == it);
             self.kept.push(left);
         }
     }
@@ -250,15 +251,12 @@ impl Menu {
         self.kept.iter().rposition(|screen| screen.resumable().as_ref() == Some(it))
     }
 
-    fn put_off(&mut self, shared: &mut Shared) {
-        let (today, now) = (shared.today(), shared.now());
-        let is_past = |screen: &dyn Screen| matches!(screen.resumable(), Some(Resumable::Day(day, _)) if day < today);
-        for game in
-            self.kept.iter().filter(|screen| is_past(screen.as_ref())).filter_map(|screen| screen.kept_game(now))
-        {
-            shared.unfinished.insert(0, game);
-        }
-        self.kept.retain(|screen| !is_past(screen.as_ref()));
+    /// Moves the games of these screens to the unfinished games.
+    fn put_off(&mut self, shared: &mut Shared, is_it: impl Fn(&dyn Screen) -> bool) {
+        let now = shared.now();
+        let off: Vec<Box<dyn Screen>> = self.kept.extract_if(.., |screen| is_it(screen.as_ref())).collect();
+        let games = off.iter().filter_map(|screen| screen.kept_game(now));
+        games.for_each(|game| shared.unfinished.insert(0, game));
     }
 
     fn go_on(&mut self, it: &Resumable, new: impl FnOnce() -> Box<dyn Screen>) -> Step {
@@ -295,14 +293,21 @@ impl Menu {
                 _ => return Step::open(UnfinishedScreen::default()),
             },
             Item::Game(kind) => {
-                self.put_off(shared);
+                let today = shared.today();
+                let is_past =
+                    |screen: &dyn Screen| matches!(screen.resumable(), Some(Resumable::Day(day, _)) if day < today);
+                self.put_off(shared, is_past);
                 if let Some(kept) = self.kept_at(&resumable(kind, shared)) {
                     return Step::Open(self.kept.remove(kept));
                 }
                 let screen = game::begin(kind, shared);
                 return self.opened(screen);
             }
-            Item::Seed => return Step::open(SeedScreen::default()),
+            Item::Seed => {
+                // The number may be that of a game left before.
+                self.put_off(shared, |screen| matches!(screen.resumable(), Some(Resumable::Game(Kind::Play, _))));
+                return Step::open(SeedScreen::default());
+            }
             Item::Lesson => return Step::open(Lesson::default()),
             Item::Compare => return self.go_on(&Resumable::Compare, || Box::new(Compare::new(shared))),
             Item::Explorer => return self.go_on(&Resumable::Explorer, || Box::new(Explorer::new(shared))),

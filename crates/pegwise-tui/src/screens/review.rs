@@ -118,13 +118,14 @@ impl Screen for ReviewScreen {
         let judges_all = self.pool == GuessPool::All;
         let pool: Say = if judges_all { || t!("tui-review-strict") } else { || t!("tui-review-all-guesses") };
         let numbers: Say = if self.numbers { || t!("tui-review-sentences") } else { || t!("tui-review-numbers") };
-        let mut bindings =
-            vec![Binding::new(KeyCode::Enter, || t!("tui-review-train"), || t!("tui-review-train-about")), HELP, BACK];
+        let train = Binding::new(KeyCode::Enter, || t!("tui-review-train"), || t!("tui-review-train-about"));
+        let has_rows = self.rows() > 0;
+        let mut bindings: Vec<Binding> = has_rows.then_some(train).into_iter().chain([HELP, BACK]).collect();
         if self.rows() > 1 {
             let rows = Binding { label: Some(|| t!("tui-review-rows")), help: || t!("tui-review-rows-about"), ..LINES };
             bindings.push(rows);
         }
-        if !matches!(self.found, Found::Narrowings(_)) {
+        if has_rows && !matches!(self.found, Found::Narrowings(_)) {
             bindings.extend([
                 Binding::new(KeyCode::Char(keys::NUMBERS), numbers, || t!("tui-review-numbers-about")),
                 Binding::new(KeyCode::Char(keys::FIRST_GUESS), opening, || t!("tui-review-opening-about")),

@@ -70,10 +70,13 @@ impl Screen for SeedScreen {
 impl SeedScreen {
     fn play(&mut self, shared: &mut Shared) -> Step {
         let screen = match self.text.value().trim().parse() {
-            Ok(seed) => {
-                shared.seed_of_next_game = Some(seed);
-                game::begin(Kind::Play, shared)
-            }
+            Ok(seed) => match shared.unfinished_of(seed) {
+                Some((number, game)) => game::resume(number, &game, shared),
+                None => {
+                    shared.seed_of_next_game = Some(seed);
+                    game::begin(Kind::Play, shared)
+                }
+            },
             Err(_) => Err(Message::bad(t!("tui-seed-no-number"))),
         };
         match screen {

@@ -116,7 +116,8 @@ pub(crate) fn in_words(game: &UnfinishedGame, alphabet: &Alphabet) -> String {
     let day = game.matchup().seed().and_then(daily_date);
     let sides = match game.matchup() {
         Matchup::Play { .. } if let Some(day) = day => t!("tui-unfinished-daily", day = day.to_string()),
-        Matchup::Play { .. } => t!("tui-unfinished-play"),
+        Matchup::Play { seed: Some(seed) } => t!("tui-unfinished-numbered", seed = seed.to_string()),
+        Matchup::Play { seed: None } => t!("tui-unfinished-play"),
         Matchup::Evil => t!("tui-unfinished-evil"),
         Matchup::Hotseat => t!("tui-unfinished-hotseat"),
         Matchup::Challenge => t!("tui-unfinished-challenge"),

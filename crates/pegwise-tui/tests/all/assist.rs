@@ -90,7 +90,7 @@ fn two_wrong_answers_are_mended_in_one() {
 fn a_code_is_taken_from_the_list() {
     let mut person = Person::new("4x6", 80, 24);
     person.keys("3").give(Input::Paste("4x6 1122:2.0 1344:0.1 3526:1.2".into()));
-    let left = "Codes still possible";
+    let left = "Possible codes";
     person.keys("^p");
     person.must_see(left);
     person.press(KeyCode::Down).press(KeyCode::Enter).keys("0\n");

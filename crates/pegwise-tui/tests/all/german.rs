@@ -40,7 +40,7 @@ pub(crate) const SCREENS: &[Shown] = &[
     ("4x6", "2?", "", "", "Denk dir einen Code aus"),
     ("4x6", "3", "4x6 1122:0.2 3412:1.2 2341:0.3 4551:1.2 2514:1.0", "", "Widerspruch"),
     ("4x6", "3", "4x6 1122:0.2 3412:1.2 2341:0.3 4551:1.2 2514:1.0", "?", "Trag die Zeilen"),
-    ("5x8", "3", "5x8 11223:1.1 34567:2.1", "^p", "Noch mögliche Codes"),
+    ("5x8", "3", "5x8 11223:1.1 34567:2.1", "^p", "Mögliche Codes"),
     ("4x6", "3", "4x6 1122:9", "", "ist keine Antwort"),
     ("4x6", "4", "", "", "noch kein Spiel"),
     ("4x6", "4?", "", "", "Wähle ein früheres Spiel"),

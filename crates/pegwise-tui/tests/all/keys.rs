@@ -40,9 +40,9 @@ fn looking_at_the_codes_is_asked_for_twice() {
     let mut person = Person::resuming(&[], true);
     person.keys("1^p");
     person.must_see("Press ^P again to get it.");
-    assert!(!person.screen().contains("Codes still possible"));
+    assert!(!person.screen().contains("Possible codes"));
     person.keys("^p");
-    person.must_see("Codes still possible");
+    person.must_see("Possible codes");
     person.must_see("This counts as a hint.");
 }
 
@@ -133,7 +133,7 @@ fn nothing_is_still_thought_about_beside_a_guess() {
 fn no_code_is_possible_after_a_win() {
     let mut person = Person::resuming(&["2026-11-21T11:20:00Z play seed=7 hints=1 4x6 1122:0.1"], true);
     person.press(KeyCode::Enter).keys("^p");
-    person.must_see("Codes still possible");
+    person.must_see("Possible codes");
     person.keys("4266\n");
     person.must_see("You broke the code");
     assert!(!person.screen().contains("possible") && !person.screen().contains("codes"), "{}", person.screen());

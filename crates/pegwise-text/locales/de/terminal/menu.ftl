@@ -62,6 +62,7 @@ tui-unfinished-line = { $board }: { $sides }, { $guesses ->
 tui-unfinished-last = { $game }, zuletzt { $guess } { $answer }
 tui-unfinished-daily = das Spiel vom { $day }
 tui-unfinished-play = du knackst den Code
+tui-unfinished-numbered = Spiel { $seed }, du knackst den Code
 tui-unfinished-evil = du gegen den fiesen Gegner
 tui-unfinished-hotseat = zu zweit
 tui-unfinished-challenge = eine Herausforderung

@@ -62,6 +62,7 @@ tui-unfinished-line = { $board }: { $sides }, { $guesses ->
 tui-unfinished-last = { $game }, last { $guess } { $answer }
 tui-unfinished-daily = the game for { $day }
 tui-unfinished-play = you break the code
+tui-unfinished-numbered = game { $seed }, you break the code
 tui-unfinished-evil = you against the slippery opponent
 tui-unfinished-hotseat = two players
 tui-unfinished-challenge = a challenge

@@ -561,7 +561,7 @@ impl Alphabet {
 }
 
 fn index_of_number(text: &str) -> Option<usize> {
-    let digits = text.chars().all(|c| c.is_ascii_digit());
+    let digits = text.chars().all(|c| c.is_ascii_digit()) && !text.starts_with('0');
     text.parse::<usize>().ok().filter(|_| digits)?.checked_sub(1)
 }
 

@@ -157,7 +157,8 @@ fn is_white(sign: char) -> bool {
 
 /// Reads numbers of drawn pegs: `1⚫ 2⚪`.
 fn read_counted_signs(text: &str) -> Option<(usize, usize)> {
-    if !text.contains(|c: char| c.is_ascii_digit()) || !text.contains(|c| is_black(c) || is_white(c)) {
+    let numbers = text.split(|c: char| !c.is_ascii_digit()).filter(|number| !number.is_empty()).count();
+    if numbers == 0 || text.chars().filter(|&c| is_black(c) || is_white(c)).count() != numbers {
         return None;
     }
     let letter = |c| match c {
@@ -203,7 +204,7 @@ pub(crate) fn read_words(text: &str) -> Result<(usize, usize), NotationError> {
     read_counted(text, |words| Some((1, units(words.first()?.1.word()?)?)))
 }
 
-fn units(word: &str) -> Option<Vec<Unit>> {
+pub(crate) fn units(word: &str) -> Option<Vec<Unit>> {
     Some(match word {
         "black" | "blacks" | "schwarz" | "schwarze" | "schwarzer" | "red" | "reds" | "rot" | "rote" | "bull"
         | "bulls" | "bulle" | "bullen" | "stier" | "stiere" | "exakt" | "volltreffer" | "purple" | "purples"

@@ -1,6 +1,7 @@
 //! Games as people write them: on several lines, with words and emoji.
 
 use crate::alphabet::Alphabet;
+use crate::feedback;
 use crate::game::{GameRecord, PartialRecord};
 use crate::printed;
 use crate::rules::read_rules;
@@ -101,38 +102,66 @@ impl Alphabet {
             (Err(_), Some(rules)) => (rules.clone(), self.clone(), text),
             (Err(_), None) => return Err(strict.clone()),
         };
-        let read = |text: &str| {
-            let words = alphabet.with_names_joined(&rules, &words(text, rules.pegs()));
+        let attempt = |text: &str, row_numbers| {
+            let words = alphabet.with_names_joined(&rules, &words(text, rules.pegs(), row_numbers));
             if words.is_empty() {
                 return Err(strict.clone());
             }
             let reader = Reader { alphabet: &alphabet, rules: &rules, words };
             reader.turns().ok_or_else(|| reader.error(strict.row.is_none()).unwrap_or_else(|| strict.clone()))
         };
+        let read = |text: &str| attempt(text, false).or_else(|_| attempt(text, true));
         // Commas are inside rows or between them, and a number before a row is a colour or the number of the row.
         let read_lines = |text: &str| {
-            let history = read(text).or_else(|_| read(&text.replace([',', ';'], " ")));
-            history.or_else(|error| without_row_numbers(text).and_then(|rows| read(&rows).ok()).ok_or(error))
+            let numbered = || {
+                let rows = without_row_numbers(text)?;
+                read(&rows).ok().filter(|history| history.len() == rows.lines().count())
+            };
+            let history = read(text).or_else(|error| numbered().ok_or(error));
+            let history = history.or_else(|_| read(&text.replace(',', " ")));
+            history.or_else(|error| read(&text.replace([',', ';'], " ")).map_err(|_| error))
         };
+        let rest = &*apart_by_numbers(rest, rules.pegs());
         let history = read_lines(rest)
             .or_else(|error| match printed::rows(&alphabet, &rules, rest) {
                 Some(rows) => read_lines(&rows),
                 None => Err(error),
             })
-            .or_else(|error| read_lines(&without_frame(rest)).map_err(|_| error))?;
+            .or_else(|error| read_lines(&without_headings(rest)).map_err(|_| error))
+            .or_else(|error| read_lines(&without_frame(&without_headings(rest))).map_err(|_| error))?;
         Ok(PartialRecord { rules, history })
     }
 }
 
-/// The rows without the headings of a table, brackets and arrows: `guess,answer`, `[1122:1.1]`, `1122 (1 1)`, `1122->1.1`.
-fn without_frame(text: &str) -> String {
+/// The rows without the headings of a table, such as `guess,answer`.
+fn without_headings(text: &str) -> String {
     const HEADINGS: [&str; 10] =
         ["nr", "answer", "feedback", "code", "black", "white", "antwort", "schwarz", "weiß", "#"];
     let is_heading = |word: &str| HEADINGS.contains(&word) || HEADS.contains(&word);
     let between = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | '|' | ':' | '-');
-    let is_row = |line: &&str| !line.to_lowercase().split(between).all(|word| word.is_empty() || is_heading(word));
-    let rows = text.lines().filter(is_row).collect::<Vec<_>>().join("\n");
-    rows.replace("->", " ").replace(['→', '(', ')', '[', ']', '|', ';', ',', '>', '*', '"'], " ")
+    let is_heading = |line: &&str| line.to_lowercase().split(between).all(|word| word.is_empty() || is_heading(word));
+    text.lines().skip_while(is_heading).collect::<Vec<_>>().join("\n")
+}
+
+/// The rows without brackets, arrows and other signs around them: `[1122:1.1]`, `1122 (1 1)`, `1122->1.1`.
+fn without_frame(text: &str) -> String {
+    in_one_word(text).replace("->", " ").replace(['→', '(', ')', '[', ']', '|', ';', ',', '>', '*', '"'], " ")
+}
+
+/// Joins numbers in brackets: `(1, 1, 2, 2)` is `1-1-2-2`.
+fn in_one_word(text: &str) -> String {
+    let mut joined = String::new();
+    let mut rest = text;
+    while let Some((before, inner, after)) = rest.find(['(', '[']).and_then(|open| {
+        let close = open + rest[open..].find([')', ']'])?;
+        Some((&rest[..open], &rest[open + 1..close], &rest[close + 1..]))
+    }) {
+        let numbers: Vec<&str> = inner.split([',', ';', ' ']).filter(|number| !number.is_empty()).collect();
+        let are_numbers = numbers.iter().all(|number| number.chars().all(|c| c.is_ascii_digit()));
+        joined = joined + before + " " + &if are_numbers { numbers.join("-") } else { inner.to_owned() } + " ";
+        rest = after;
+    }
+    joined + rest
 }
 
 /// Whether every word after the board looks like a row in notation, so that errors in notation are the right ones.
@@ -173,28 +202,94 @@ impl Alphabet {
 struct Word<'a> {
     line: usize,
     text: Cow<'a, str>,
-    /// Whether the word is followed by the only colon on its line.
+    /// Whether a colon or `=` follows that is not that of a count, as in `black: 1`.
     ends_guess: bool,
 }
 
-/// Splits a text into words. Each emoji is a word, and row numbers are dropped.
-fn words(text: &str, pegs: usize) -> Vec<Word<'_>> {
-    text.lines().enumerate().flat_map(|(line, text)| words_of_line(line, text, pegs)).collect()
+impl Word<'_> {
+    /// Whether neither a guess nor an answer goes on after the word.
+    fn is_last(&self) -> bool {
+        self.text.ends_with(';') || self.text.ends_with('.') && self.text.contains(char::is_alphabetic)
+    }
+
+    fn is_drawn(&self) -> bool {
+        self.text.chars().any(is_drawn)
+    }
+
+    /// The pegs of the word. The symbol of a name of several words is none of them.
+    fn pegs(&self) -> impl Iterator<Item = &str> {
+        let typed = if let Cow::Borrowed(typed) = self.text { typed } else { "" };
+        typed.split([',', ';', '-', '/']).filter(|peg| !peg.is_empty())
+    }
 }
 
-fn words_of_line(line: usize, text: &str, pegs: usize) -> Vec<Word<'_>> {
-    let all = parts(text);
-    let guess = text.split_once(':').filter(|(_, rest)| !rest.contains(':')).map_or(0, |(guess, _)| parts(guess).len());
-    let numbers = count_of_numbering(&all, pegs);
+/// Splits a text into words. Each emoji is a word, and row numbers are dropped.
+fn words(text: &str, pegs: usize, row_numbers: bool) -> Vec<Word<'_>> {
+    text.lines().enumerate().flat_map(|(line, text)| words_of_line(line, text, pegs, row_numbers)).collect()
+}
+
+fn words_of_line(line: usize, text: &str, pegs: usize, row_numbers: bool) -> Vec<Word<'_>> {
+    let mut all = parts(text);
+    // A full stop after drawn pegs ends a sentence.
+    if let [.., drawn, "."] = all.as_slice()
+        && drawn.starts_with(is_drawn)
+    {
+        all.pop();
+    }
+    let mut ends: Vec<usize> = Vec::new();
+    for (at, _) in text.char_indices().filter(|&(at, c)| is_colon(text, at, c)) {
+        let before = parts(&text[..at]);
+        let is_count = before.last().is_some_and(|word| is_counted(word));
+        ends.extend(Some(before.len()).filter(|_| !is_count));
+    }
+    let numbers = count_of_numbering(text, &all, pegs, row_numbers);
     let words = all.into_iter().enumerate().skip(numbers);
-    words.map(|(at, text)| Word { line, text: text.into(), ends_guess: at + 1 == guess }).collect()
+    words.map(|(at, text)| Word { line, text: text.into(), ends_guess: ends.contains(&(at + 1)) }).collect()
+}
+
+/// Puts each numbered row on its own line: `1. 1122 1.1 2. 1344 0.2`.
+fn apart_by_numbers(text: &str, pegs: usize) -> String {
+    let (mut apart, mut next) = (String::new(), None);
+    for line in text.lines() {
+        let (mut before, mut after_head) = ("", false);
+        let words: Vec<&str> = line.split_inclusive(char::is_whitespace).collect();
+        for (at, word) in words.iter().enumerate() {
+            let (shown, number) = (word.trim(), row_number(word.trim(), pegs));
+            // In `1. 1 2 3 2: 1.1`, `2:` is a peg; in `1. 1122 (0, 2)`, `2)` is of the answer.
+            let is_peg = shown.ends_with(':') && before.ends_with(|c: char| c.is_ascii_digit())
+                || before.contains(['(', '[']) && !before.ends_with([')', ']', ':']);
+            let is_bullet = ["-", "–", "•", "*"].contains(&shown) && before.ends_with(['|', ',', ';']);
+            let is_numbered =
+                || words.get(at + 1).is_some_and(|next| next.starts_with(|c: char| c.is_ascii_digit() || c == '#'));
+            let is_head =
+                HEADS.contains(&shown.to_lowercase().as_str()) && row_number(before, pegs).is_none() && is_numbered();
+            let is_row = number.is_some() && (before.is_empty() || number == next && !is_peg);
+            let begins = is_row && !after_head || is_head || is_bullet;
+            apart += if !before.is_empty() && begins { "\n" } else { "" };
+            next = if is_row { number.map(|number| number + 1) } else { next };
+            (before, after_head) = if shown.is_empty() { (before, after_head) } else { (shown, is_head) };
+            apart += word;
+        }
+        apart += "\n";
+    }
+    apart
+}
+
+/// The number of a row in a form that nothing else has: `1.`, `2)`, `3:`, `(4)`, `[5]` or `#6`.
+fn row_number(word: &str, pegs: usize) -> Option<u32> {
+    let in_brackets = |open, close| word.strip_prefix(open).and_then(|inner| inner.strip_suffix(close));
+    let inner = word.strip_prefix('#').or_else(|| in_brackets('(', ')')).or_else(|| in_brackets('[', ']'));
+    let inner = inner.or_else(|| word.strip_suffix(['.', ')', ':']))?;
+    let inner = inner.trim_end_matches(['.', ':']);
+    let is_code = word.starts_with(inner) && word.ends_with(':') && inner.len() >= pegs;
+    inner.parse().ok().filter(|_| !is_code && inner.len() <= 3 && inner.chars().all(|c| c.is_ascii_digit()))
 }
 
 /// The rows without their numbers, if each line begins with one, as in printed games.
 fn without_row_numbers(text: &str) -> Option<String> {
     let (mut rows, mut shown): (Vec<&str>, Vec<&str>) = Default::default();
     for line in text.lines().map(str::trim_start).filter(|line| !line.is_empty()) {
-        let numbered = |number: usize| line.strip_prefix(&format!("{number} "));
+        let numbered = |number: usize| line.strip_prefix(&number.to_string())?.strip_prefix(char::is_whitespace);
         if let Some(row) = numbered(rows.len() + 1) {
             rows.push(row);
         } else {
@@ -207,8 +302,28 @@ fn without_row_numbers(text: &str) -> Option<String> {
 }
 
 fn parts(text: &str) -> Vec<&str> {
-    let between = |c: char| c.is_whitespace() || matches!(c, ':' | '|' | '=');
-    text.split(between).flat_map(apart).filter(|part| !part.is_empty()).collect()
+    let mut from = 0;
+    let is_end = |&(at, c): &(usize, char)| c.is_whitespace() || matches!(c, '|' | ';') || is_colon(text, at, c);
+    // A semicolon stays with its word.
+    let end = |(at, c): (usize, char)| (at + usize::from(c == ';'), at + c.len_utf8());
+    let ends = text.char_indices().filter(is_end).map(end).chain([(text.len(), text.len())]);
+    let words = ends.map(|(end, next)| &text[std::mem::replace(&mut from, next)..end]);
+    words.flat_map(apart).filter(|part| !part.is_empty()).collect()
+}
+
+/// Whether this is a colon, or `=` that is no mark: `==^v` is an answer where answers compare colours.
+fn is_colon(text: &str, at: usize, c: char) -> bool {
+    let is_space = |c: Option<char>| c.is_none_or(char::is_whitespace);
+    let (before, after) = (text[..at].chars().next_back(), text[at + c.len_utf8()..].chars().next());
+    let ends_word =
+        || before.is_some_and(|c| c.is_alphanumeric() || matches!(c, ')' | ']' | '"')) || before.is_some_and(is_drawn);
+    c == ':' || c == '=' && (ends_word() || is_space(before) && is_space(after))
+}
+
+/// Whether a word names what an answer counts, as in `black: 1`.
+fn is_counted(word: &str) -> bool {
+    let word = word.to_lowercase();
+    feedback::units(&word).is_some_and(|units| units.len() == 1)
 }
 
 fn is_drawn(c: char) -> bool {
@@ -231,18 +346,22 @@ fn apart(text: &str) -> Vec<&str> {
     parts
 }
 
-/// The number of words that form a row number, such as `1.`, `#2` or `Row 3`. In `Guess 1122`, the number is a code.
-fn count_of_numbering(parts: &[&str], pegs: usize) -> usize {
-    let is_number = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit());
-    let is_mark = |text: &str| {
-        let inner = text.strip_prefix('#').or_else(|| text.strip_suffix(['.', ')']));
-        inner.is_some_and(is_number)
-    };
+/// The number of words that form a row number, such as `1.`, `#2`, `3:` or `Row 4`. In `Guess 1122` and `Guess: 1 1 2 2`,
+/// the number is of the code; in `Guess 1 1 2 2`, it is a row number only if `row_numbers`.
+fn count_of_numbering(text: &str, parts: &[&str], pegs: usize, row_numbers: bool) -> usize {
+    let is_number = |text: &str| text.len() < pegs.max(2) && text.chars().all(|c| c.is_ascii_digit());
+    let is_mark = |text: &str| row_number(text, pegs).is_some();
+    let goes_on = |head: &str| text.trim_start().get(head.len()..).is_some_and(|rest| rest.starts_with([':', '=']));
     match parts {
         [head, number, ..] if HEADS.contains(&head.to_lowercase().as_str()) => {
-            1 + usize::from(is_number(number) && number.len() < pegs.max(2) || is_mark(number))
+            let is_of_row = row_numbers && !goes_on(head) || text.contains(&format!("{head} {number}:"));
+            1 + usize::from(is_of_row && is_number(number) || is_mark(number))
         }
         [mark, _, ..] if is_mark(mark) => 1,
+        ["-" | "–" | "•" | "*" | ">", rest @ ..] if rest.iter().any(|word| word.contains(char::is_alphanumeric)) => {
+            1 + count_of_numbering(text, rest, pegs, row_numbers)
+        }
+        [number, _, ..] if is_number(number) && goes_on(number) && pegs > 1 => 1,
         _ => 0,
     }
 }
@@ -274,7 +393,7 @@ impl Reader<'_> {
     fn row(&self, at: usize, goes_on: &dyn Fn(usize) -> bool) -> Option<(PartialTurn, usize)> {
         self.guess_ends(at).find_map(|end| {
             let guess = self.alphabet.read_guess(self.rules, &self.text(at..end)).ok()?;
-            if self.is_impossible(end) {
+            if self.is_impossible(end) || self.is_mixed(at..end) {
                 return None;
             }
             // A mark with nothing after it is an answer: one white peg.
@@ -305,7 +424,19 @@ impl Reader<'_> {
         once.or_else(|| self.answer_in_print(from, goes_on))
     }
 
+    /// Whether a guess has numbers beside names or emoji, as where a row number is before it.
+    fn is_mixed(&self, guess: std::ops::Range<usize>) -> bool {
+        let pegs = || self.words[guess.clone()].iter().flat_map(Word::pegs);
+        let is_name = |peg: &str| peg.chars().filter(|c| c.is_alphabetic()).count() > 1 || peg.chars().any(is_drawn);
+        pegs().any(|peg| peg.chars().all(|c| c.is_ascii_digit())) && pegs().any(is_name)
+    }
+
     fn feedback(&self, words: std::ops::Range<usize>) -> Option<PartialFeedback> {
+        let of_words = &self.words[words.clone()];
+        let is_word = |word: &Word<'_>| word.text.contains(char::is_alphabetic);
+        if of_words.iter().any(Word::is_drawn) && of_words.iter().any(is_word) {
+            return None;
+        }
         self.alphabet.read_partial_feedback(self.rules, &self.text(words)).ok()
     }
 
@@ -349,10 +480,15 @@ impl Reader<'_> {
         ends.map(move |end| self.alphabet.read_guess(self.rules, &self.text(at..end)))
     }
 
+    /// The ends that a guess may have. At the start of a line, it ends at the first colon if that is near enough.
     fn guess_ends(&self, at: usize) -> impl Iterator<Item = usize> + use<> {
         let there = self.words.get(at..).unwrap_or_default();
-        let last = there.iter().position(|word| word.ends_guess).map_or(usize::MAX, |last| at + last + 1);
-        self.ends(at, self.rules.pegs()).take_while(move |end| *end <= last)
+        let line = || there.iter().take_while(|word| word.line == there[0].line);
+        let begins = at == 0 || there.first().is_some_and(|word| word.line != self.words[at - 1].line);
+        let pegs = self.rules.pegs();
+        let last = line().position(|word| word.ends_guess).map_or(usize::MAX, |last| at + last + 1);
+        let is_there = begins && last - at <= pegs + 1;
+        self.ends(at, pegs).take_while(move |&end| end <= last).filter(move |&end| !is_there || end == last)
     }
 
     fn may_be_row(&self, at: usize) -> bool {
@@ -367,7 +503,9 @@ impl Reader<'_> {
     fn ends(&self, from: usize, most: usize) -> std::ops::RangeInclusive<usize> {
         let line = self.words.get(from).map(|word| word.line);
         let there = self.words[from.min(self.words.len())..].iter().take(most);
-        from + 1..=from + there.take_while(|word| Some(word.line) == line).count()
+        let mut is_over = false;
+        let goes_on = |word: &&Word<'_>| !std::mem::replace(&mut is_over, word.is_last()) && Some(word.line) == line;
+        from + 1..=from + there.take_while(goes_on).count()
     }
 
     fn text(&self, words: std::ops::Range<usize>) -> String {
@@ -654,6 +792,53 @@ mod tests {
         assert_eq!(game.to_string(), "3x9-distinct-in9 123:1.? 456:?");
         let known = own.read_loose_game(Some(&rules), "123: 1 strike\n456 ?").unwrap_err();
         assert_eq!((known.row, known.problem), (Some(2), Problem::PartOfAnswer));
+    }
+
+    /// The number of a row is no peg, no count and no answer, and a row does not go on in the next one.
+    #[test]
+    fn rows_are_told_apart() {
+        for (text, rows) in [
+            ("1. 4621 BW, 2. 3365 BW", "4621:1.1 3365:1.1"),
+            ("1) 4621 - BW; 2) 3365 - BW", "4621:1.1 3365:1.1"),
+            ("(1) 4621 ●○ (2) 3365 ○", "4621:1.1 3365:0.1"),
+            ("1. 1122 1.1 2. 1344 0.2", "1122:1.1 1344:0.2"),
+            ("1: B Y B W\nWW | 2: B W B W\nS", "4345:0.2 4545:1.0"),
+            ("Guess: 5 1 2 6 = 1 black, 1 white", "5126:1.1"),
+            ("Tipp: 5 1 2 6 -> BW", "5126:1.1"),
+            ("Guess 1 1 1 2 2 1 1\nGuess 2 1 3 4 4 0 2", "1122:1.1 1344:0.2"),
+            ("guess 1 | 5 | 4 | 6\t1 red 1 white", "1546:1.1"),
+            ("1: red green yellow white: 1 black, 1 white", "1235:1.1"),
+            ("[1] red green yellow white: 1 black, 1 white", "1235:1.1"),
+            ("1 🔴🟢🟡⚪ ⚫⚪", "1235:1.1"),
+            ("1\t4 5 5 1\t●○", "4551:1.1"),
+            ("1\t4\t5\t6\t1=black", "4561:1.0"),
+            ("1\t(3,5,3,2) = 01", "3532:0.1"),
+            ("1;yellow,green,yellow,black, 0 bulls 1 cow", "3236:0.1"),
+            ("Zug 1: 2\t5\t4\t1:WW\nZug 2: 3\t6\t2\t3:B", "2541:0.2 3623:1.0"),
+            ("Try 1: 🔴🟢⚪🔵 - ⚪⚪.\nTry 2: 🔵🔴⚫🔴 - ⚫⚫⚪⚪.", "1254:0.2 4161:2.2"),
+            ("[1] 1122=(1, 0)\n[2] 1344=(0, 3)", "1122:1.0 1344:0.3"),
+            ("Runde 1: 3 5 1 2 BW, Runde 2: 5 5 1 6 W", "3512:1.1 5516:0.1"),
+            ("# Guess Answer\n1\t2,2,5,4 W\n2\t6,3,5,3 SW", "2254:0.1 6353:1.1"),
+            ("# Guess Answer\n[1] 4 | 1 | 4 | 3: weiß", "4143:0.1"),
+            ("guess 3 | 2 | 2 | 1;1 black, 0 white", "3221:1.0"),
+            ("Blau Weiß Gelb Gelb: 1 weiß; Schwarz Weiß Grün Gelb: 1 schwarz", "4533:0.1 6523:1.0"),
+            ("Blue White Yellow Yellow: 1 white. Black White Green Yellow: 1 black", "4533:0.1 6523:1.0"),
+            ("🔵🟡🔴🟡 0 black 2 white, ⚪⚪⚫🔵 1 black 0 white", "4313:0.2 5564:1.0"),
+            ("1. blau rot grün rot; 0 schwarz 3 weiß, 2. rot weiß gelb gelb; 1 schwarz", "4121:0.3 1533:1.0"),
+        ] {
+            let read = read("4x6", text);
+            assert_eq!(read.as_deref(), Ok(&*format!("4x6 {rows}")), "{text}");
+        }
+        for text in [
+            "1 5326\n2 black, 0 white",
+            "1 RRGG\n2 white",
+            "1   (3,1,2,4)\nblack: 1, white: 2\n2   (3,3,4,4)\nblack: 0",
+        ] {
+            assert!(read("4x6", text).is_err(), "{text}");
+        }
+        assert_eq!(read("4x6-order", "1234 ↑↓==").as_deref(), Ok("4x6-order 1234:^v++"));
+        let bulls = "1: (9,2,6,3): weiß\n2: (7,6,8,4): schwarz";
+        assert_eq!(read("4x9-distinct", bulls).as_deref(), Ok("4x9-distinct 9263:0.1 7684:1.0"));
     }
 
     #[test]

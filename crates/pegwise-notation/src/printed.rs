@@ -250,7 +250,9 @@ impl Page<'_> {
 
 /// Whether a line proposes a guess, which has no answer yet: `1   1   1   2   3   (possible: 1 of 1,296 codes left)`.
 fn is_proposal(line: &str) -> bool {
-    line.contains("   (") && line.trim_end().ends_with(')')
+    let is_word = |word: &&str| word.contains(char::is_alphabetic);
+    let said = line.split_once("   (").filter(|_| line.trim_end().ends_with(')'));
+    said.is_some_and(|(_, said)| said.split_whitespace().filter(is_word).count() > 2)
 }
 
 /// Whether the words name a row instead of being one, as fixes do: `1. row 2, 1122: 1.1 instead of 1.2`.

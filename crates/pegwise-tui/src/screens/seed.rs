@@ -70,13 +70,14 @@ impl Screen for SeedScreen {
 impl SeedScreen {
     fn play(&mut self, shared: &mut Shared) -> Step {
         let screen = match self.text.value().trim().parse() {
-            Ok(seed) => match shared.unfinished_of(seed) {
-                Some((number, game)) => game::resume(number, &game, shared),
-                None => {
+            Ok(seed) => {
+                if let Some((number, game)) = shared.unfinished_of(seed) {
+                    game::resume(number, &game, shared)
+                } else {
                     shared.seed_of_next_game = Some(seed);
                     game::begin(Kind::Play, shared)
                 }
-            },
+            }
             Err(_) => Err(Message::bad(t!("tui-seed-no-number"))),
         };
         match screen {

@@ -199,6 +199,8 @@ pub(crate) fn read_counted(
             Token::Word(word) if word == "x" && number.is_some() => {}
             Token::Word(word) => {
                 match abbreviation(word).filter(|_| number.is_some()).or_else(|| units(&tokens[next..])) {
+                    // `4 white white` is a peg and an answer.
+                    Some((_, units)) if number.is_none() && is_counted(&counts, &units) => return unknown(),
                     Some((noun, units)) => {
                         let times = number.take().unwrap_or(1);
                         counts.extend(units.iter().enumerate().map(|(i, &u)| (if i == 0 { times } else { 1 }, u)));
@@ -229,6 +231,10 @@ fn abbreviation(word: &str) -> Option<(usize, Vec<Unit>)> {
         "ws" => Some((1, vec![Unit::White])),
         _ => None,
     }
+}
+
+fn is_counted(counts: &[(usize, Unit)], units: &[Unit]) -> bool {
+    matches!(units, [unit] if counts.iter().any(|(times, other)| other == unit && *times > 1))
 }
 
 fn pegs(counts: &[(usize, Unit)]) -> (usize, usize) {

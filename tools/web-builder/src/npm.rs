@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::fs;
 
 /// The budget for the scripts and the one build that a visitor loads, in bytes after Brotli compression.
-const BUDGET: usize = 433_000;
+const BUDGET: usize = 438_000;
 
 const BINDINGS: &str = "bindings.js";
 const WITH_VECTORS: &str = "pegwise-simd.wasm";

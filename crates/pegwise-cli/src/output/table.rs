@@ -116,7 +116,8 @@ impl Table {
             table.set_content_arrangement(ContentArrangement::Dynamic).set_width(width);
         }
         for (index, column) in table.column_iter_mut().enumerate() {
-            if self.rows.iter().all(|row| is_number(&row[index])) {
+            let cells = || self.rows.iter().map(|row| &row[index]).filter(|cell| !cell.is_empty());
+            if cells().next().is_some() && cells().all(|cell| is_number(cell)) {
                 column.set_cell_alignment(CellAlignment::Right);
             }
         }

@@ -137,6 +137,8 @@ fn a_game_that_is_left_can_be_gone_on_with() {
     assert_eq!(person.app.unfinished().len(), 1);
     person.keys("^n^n");
     person.must_see("1,296 codes left");
+    person.press(KeyCode::Esc);
+    person.must_see("Unfinished games: 1");
 }
 
 /// Two games by number are unfinished games, and entering a number again goes on with its game.

@@ -5,7 +5,7 @@ tui-strategies-too-large = Dieses Brett hat zu viele Codes, um es durchzuspielen
 tui-strategies-type = Tippe eine Strategie, etwa entropy,tie=candidate oder knuth,open=CODE.
 
 tui-compare-title = Strategien vergleichen, { $board }
-tui-compare-about = Jede Strategie spielt gegen jeden Code. Du siehst ihre Züge für alle zusammen (Summe), im Schnitt (Mittel) und höchstens (max); * steht beim besten bekannten Wert. Die Balken zeigen, wie viele Codes 1, 2, 3 … Züge brauchen. In die letzte Zeile passt jede Strategie, etwa entropy,tie=candidate,open=1234.
+tui-compare-about = Jede Strategie spielt gegen jeden Code. Du siehst ihre Züge für alle zusammen (Summe), im Schnitt (Mittel) und höchstens (max); * steht beim besten dieser Werte. Die Balken zeigen, wie viele Codes 1, 2, 3 … Züge brauchen. In die letzte Zeile passt jede Strategie, etwa entropy,tie=candidate,open=1234.
 tui-compare-codes = { $codes ->
     [one] { $codes } Code
    *[other] { $codes } Codes

@@ -5,7 +5,7 @@ tui-strategies-too-large = This board has too many codes to run a strategy on al
 tui-strategies-type = Type a strategy, such as entropy,tie=candidate or knuth,open=CODE.
 
 tui-compare-title = compare strategies, { $board }
-tui-compare-about = Each strategy plays against every secret. The columns show the total, average (mean) and maximum (max) number of guesses; * marks the best known. The bars show how many secrets need 1, 2, 3, ... guesses. On the last line you can type any strategy, such as entropy,tie=candidate,open=1234.
+tui-compare-about = Each strategy plays against every secret. The columns show the total, average (mean) and maximum (max) number of guesses; * marks the best of these. The bars show how many secrets need 1, 2, 3, ... guesses. On the last line you can type any strategy, such as entropy,tie=candidate,open=1234.
 tui-compare-codes = { $codes ->
     [one] { $codes } code
    *[other] { $codes } codes

@@ -114,6 +114,11 @@ impl<S: GameMode + 'static> GameScreen<S> {
             KeyCode::Tab | KeyCode::BackTab => self.go_to_side(),
             key if self.side.has_keyboard => match self.side.press(key, self.seat.session()) {
                 Pressed::Done => {}
+                // Where no guess is entered, Enter is for the row.
+                Pressed::Take if !S::PARTS.has_guess() && self.side.diagnosis.is_none() => {
+                    self.side.has_keyboard = false;
+                    self.press_on_rows(key, shared);
+                }
                 Pressed::Take => self.take_from_side(shared),
                 Pressed::Other => self.press_on_rows(key, shared),
             },
@@ -549,8 +554,10 @@ impl<S: GameMode + 'static> GameScreen<S> {
             return;
         }
         let (counts, codes) = (self.counts, self.side.codes);
-        if self.is_worth_keeping() {
-            shared.discard(self.number);
+        if self.is_worth_keeping()
+            && let Some(game) = self.seat.unfinished(shared.now())
+        {
+            shared.unfinished.insert(0, (self.number, game));
         }
         *self = GameScreen { counts, ..Self::new(self.seat.anew(shared), shared.next_number()) };
         self.side.codes = codes;

@@ -236,15 +236,16 @@ fn words_of_line(line: usize, text: &str, pegs: usize, row_numbers: bool) -> Vec
     {
         all.pop();
     }
-    let mut ends: Vec<usize> = Vec::new();
+    let (mut ends, mut next) = (vec![false; all.len()], 0);
     for (at, _) in text.char_indices().filter(|&(at, c)| is_colon(text, at, c)) {
-        let before = parts(&text[..at]);
-        let is_count = before.last().is_some_and(|word| is_counted(word));
-        ends.extend(Some(before.len()).filter(|_| !is_count));
+        next += all[next..].iter().take_while(|part| part.as_ptr().addr() < text.as_ptr().addr() + at).count();
+        if let Some(last) = next.checked_sub(1).filter(|&last| !is_counted(all[last])) {
+            ends[last] = true;
+        }
     }
     let numbers = count_of_numbering(text, &all, pegs, row_numbers);
-    let words = all.into_iter().enumerate().skip(numbers);
-    words.map(|(at, text)| Word { line, text: text.into(), ends_guess: ends.contains(&(at + 1)) }).collect()
+    let words = all.into_iter().zip(ends).skip(numbers);
+    words.map(|(text, ends_guess)| Word { line, text: text.into(), ends_guess }).collect()
 }
 
 /// Puts each numbered row on its own line: `1. 1122 1.1 2. 1344 0.2`.
@@ -443,8 +444,10 @@ impl Reader<'_> {
     /// An answer that is drawn, then written, with or without a remark: `●○·· 1.1   208 codes left`.
     fn answer_in_print(&self, from: usize, goes_on: &dyn Fn(usize) -> bool) -> Option<(PartialFeedback, usize)> {
         const SIGNS: &str = "●○·?^v+-.";
+        /// More than the words of any line that Pegwise prints.
+        const PRINTED: usize = 64;
         let written = from + if self.rules.feedback_kind().form() == AnswerForm::Pairs { 2 } else { 1 };
-        let line = self.words.get(from..*self.ends(from, usize::MAX).end())?;
+        let line = self.words.get(from..*self.ends(from, PRINTED).end())?;
         let (drawn, remark) = (line.get(..written - from)?, line.get(written - from + 1..)?);
         let is_drawn = |word: &Word<'_>| {
             word.text.chars().count() == self.rules.pegs() && word.text.chars().all(|c| SIGNS.contains(c))
@@ -483,11 +486,11 @@ impl Reader<'_> {
     /// The ends that a guess may have. At the start of a line, it ends at the first colon if that is near enough.
     fn guess_ends(&self, at: usize) -> impl Iterator<Item = usize> + use<> {
         let there = self.words.get(at..).unwrap_or_default();
-        let line = || there.iter().take_while(|word| word.line == there[0].line);
         let begins = at == 0 || there.first().is_some_and(|word| word.line != self.words[at - 1].line);
         let pegs = self.rules.pegs();
-        let last = line().position(|word| word.ends_guess).map_or(usize::MAX, |last| at + last + 1);
-        let is_there = begins && last - at <= pegs + 1;
+        let mut near = there.iter().take(pegs + 1).take_while(|word| word.line == there[0].line);
+        let last = near.position(|word| word.ends_guess).map_or(usize::MAX, |last| at + last + 1);
+        let is_there = begins && last < usize::MAX;
         self.ends(at, pegs).take_while(move |&end| end <= last).filter(move |&end| !is_there || end == last)
     }
 
@@ -514,16 +517,18 @@ impl Reader<'_> {
 
     /// The end of a guess that cannot be read: its colon, or where an answer begins that the next row or nothing follows.
     fn unread_guess_ends(&self, at: usize) -> Option<usize> {
-        let line = *self.ends(at, usize::MAX).end();
+        let is_line = |to: usize| self.words.get(to).is_none_or(|word| word.line != self.words[at].line);
         let is_answer = |from: usize, to: usize| {
             let read = self.alphabet.read_partial_feedback(self.rules, &self.text(from..to));
-            read.is_ok() && (to == line || self.guesses(to).any(|guess| guess.is_ok()))
+            read.is_ok() && (is_line(to) || self.guesses(to).any(|guess| guess.is_ok()))
         };
-        let colon = (at..line).find(|&word| self.words[word].ends_guess);
-        colon.map(|word| word + 1).or_else(|| {
-            (at + 1..line).find(|&end| {
+        // A longer guess is none.
+        let ends = || self.ends(at, 2 * self.rules.pegs() + 2).filter(|&end| !is_line(end));
+        let colon = ends().find(|&end| self.words[end - 1].ends_guess);
+        colon.or_else(|| {
+            ends().find(|&end| {
                 let from = self.after_mark(end).unwrap_or(end);
-                (from + 1..=line).any(|to| is_answer(from, to))
+                self.answer_ends(from).any(|to| is_answer(from, to))
             })
         })
     }

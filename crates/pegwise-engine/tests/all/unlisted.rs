@@ -324,8 +324,9 @@ fn rows_are_narrowed_down_as_the_list_says() {
     assert_eq!(review("4x6 1122:1.0 1122:2.0", &()).rows.len(), 1);
     let stopped = StopSwitch::default();
     stopped.stop();
-    let nothing = review(text, &stopped);
-    assert_eq!((nothing.rows.len(), nothing.was_stopped), (0, true));
+    let request = ReviewGame { session: Box::new(unlisted(text)), pool: GuessPool::All };
+    let nothing = Engine::new().run(request, Limits::default(), &stopped);
+    assert!(matches!(nothing, Err(EngineError::Stopped)), "{nothing:?}");
 }
 
 #[test]

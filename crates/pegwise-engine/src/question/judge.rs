@@ -80,8 +80,8 @@ impl Request for JudgeAlternative {
                 Judge { session: position, pool: GuessPool::All, guess }.answer(engine, limits, monitor)?.into()
             }
             Judged::Told(told) => {
-                let mut position =
-                    if Reviewer::knows_costs(position.rules()) { position } else { Box::new(position.without_list()) };
+                let is_listed = Reviewer::knows_costs(position.rules(), limits);
+                let mut position = if is_listed { position } else { Box::new(position.without_list()) };
                 FindCandidates { session: &mut position }.answer(engine, limits, monitor)?;
                 let tried = Explain { session: &position, guess }.answer(engine, limits, monitor)?;
                 told.instead(tried.guess, &tried.histogram).into()

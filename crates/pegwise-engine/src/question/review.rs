@@ -132,7 +132,7 @@ impl Request for ReviewGame {
         let session = &*self.session;
         known_and_true(session)?;
         let board = session.rules().board();
-        let by_cost = session.codebook().ok().filter(|_| Reviewer::knows_costs(board) && Reviewer::fits(board, limits));
+        let by_cost = session.codebook().ok().filter(|_| Reviewer::knows_costs(board, limits));
         let Some(codebook) = by_cost else {
             let player = PlayerSpec::read(SAMPLED_ENTROPY, board)?;
             let player = engine.player_for_sets(&player, board, SampledCandidates::MOST)?;

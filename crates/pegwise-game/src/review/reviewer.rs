@@ -128,12 +128,26 @@ impl Reviewer {
 
     /// Whether reviewing a game on this board takes seconds at most, so that it may begin automatically.
     pub fn is_quick(board: &Board) -> bool {
-        pairs(board).is_some_and(|pairs| pairs <= Self::QUICK) && Self::knows_costs(board)
+        pairs(board).is_some_and(|pairs| pairs <= Self::QUICK) && Self::knows_costs(board, Limits::default())
     }
 
-    /// Whether reviews on this board compare the costs of guesses. On larger boards that would take minutes, so reviews
-    /// compare their information: see [`Narrowings`](crate::Narrowings).
-    pub fn knows_costs(board: &Board) -> bool {
+    /// Whether reviews on this board compare the costs of guesses. On larger boards that would take minutes or more memory
+    /// than allowed, so if codes can be drawn, reviews compare their information: see [`Narrowings`](crate::Narrowings).
+    ///
+    /// ```
+    /// use pegwise_core::{Board, Limits};
+    /// use pegwise_game::Reviewer;
+    /// let knows_costs = |board: &str, mebibytes| {
+    ///     Reviewer::knows_costs(&board.parse::<Board>().unwrap(), Limits::of_mebibytes(mebibytes))
+    /// };
+    /// assert!(knows_costs("4x16", 512) && !knows_costs("4x16", 100) && !knows_costs("6x9", 512));
+    /// assert!(knows_costs("4x16-lies1", 100), "codes are drawn only if every answer is true");
+    /// ```
+    pub fn knows_costs(board: &Board, limits: Limits) -> bool {
+        /// Estimates take up to this many bytes for each code: 240 MB on 4x16.
+        const BYTES: u128 = 3_584;
+        /// Smaller estimates are within the memory of the program itself.
+        const ALWAYS: u128 = 64 << 20;
         let kind = board.feedback_kind();
         let most = match kind.symmetry() {
             SymmetryKind::Orders => 1 << 26,
@@ -144,15 +158,9 @@ impl Reviewer {
             _ if board.pegs() >= 10 => 1 << 24,
             _ => 1 << 32,
         };
-        pairs(board).is_some_and(|pairs| pairs <= most) || !SampledCandidates::can_draw(board)
-    }
-
-    /// Whether the costs of a review fit the limits. Its estimates take up to 3.5 KB for each code: 240 MB on 4x16.
-    pub fn fits(board: &Board, limits: Limits) -> bool {
-        const BYTES: u128 = 3_584;
-        /// Smaller ones are within the memory of the program itself.
-        const ALWAYS: u128 = 64 << 20;
-        board.code_count().is_some_and(|codes| codes * BYTES <= ALWAYS.max(limits.memory.into()))
+        let memory = ALWAYS.max(limits.memory.into());
+        let fits = || board.code_count().is_some_and(|codes| codes.saturating_mul(BYTES) <= memory);
+        pairs(board).is_some_and(|pairs| pairs <= most) && fits() || !SampledCandidates::can_draw(board)
     }
 
     /// Whether guesses on this board can be graded, which is impossible if answers may be false.

@@ -254,7 +254,7 @@ pub fn draw_secret(board: &Board, seed: u64) -> Code {
     draw_code(board, &mut Draws::new(seed))
 }
 
-/// What decides which secret a seed draws on a board: the pegs, the colours and the codes.
+/// The parts of a board that determine the secret for a seed: its pegs, its colours and its codes.
 pub(crate) fn drawn_from(board: &Board) -> (usize, usize, &CodeSpace) {
     (board.pegs(), board.colors(), board.codes())
 }

@@ -118,17 +118,27 @@ impl Alphabet {
                 read(&rows).ok().filter(|history| history.len() == rows.lines().count())
             };
             let history = read(text).or_else(|error| numbered().ok_or(error));
-            let history = history.or_else(|_| read(&text.replace(',', " ")));
-            history.or_else(|error| read(&text.replace([',', ';'], " ")).map_err(|_| error))
+            let history = match history {
+                Err(_) if text.contains(',') => read(&text.replace(',', " ")),
+                history => history,
+            };
+            match history {
+                Err(error) if text.contains(';') => read(&text.replace([',', ';'], " ")).map_err(|_| error),
+                history => history,
+            }
         };
         let rest = &*apart_by_numbers(rest, rules.pegs());
+        let bare = without_headings(rest);
         let history = read_lines(rest)
             .or_else(|error| match printed::rows(&alphabet, &rules, rest) {
                 Some(rows) => read_lines(&rows),
                 None => Err(error),
             })
-            .or_else(|error| read_lines(&without_headings(rest)).map_err(|_| error))
-            .or_else(|error| read_lines(&without_frame(&without_headings(rest))).map_err(|_| error))?;
+            .or_else(|error| match bare.as_str() {
+                bare if bare == rest.trim_end() => Err(error),
+                bare => read_lines(bare).map_err(|_| error),
+            })
+            .or_else(|error| read_lines(&without_frame(&bare)).map_err(|_| error))?;
         Ok(PartialRecord { rules, history })
     }
 }
@@ -207,7 +217,7 @@ struct Word<'a> {
 }
 
 impl Word<'_> {
-    /// Whether neither a guess nor an answer goes on after the word.
+    /// Whether the word is the last of its guess or answer.
     fn is_last(&self) -> bool {
         self.text.ends_with(';') || self.text.ends_with('.') && self.text.contains(char::is_alphabetic)
     }
@@ -216,7 +226,7 @@ impl Word<'_> {
         self.text.chars().any(is_drawn)
     }
 
-    /// The pegs of the word. The symbol of a name of several words is none of them.
+    /// The pegs of the word, without the symbols that replaced names of several words.
     fn pegs(&self) -> impl Iterator<Item = &str> {
         let typed = if let Cow::Borrowed(typed) = self.text { typed } else { "" };
         typed.split([',', ';', '-', '/']).filter(|peg| !peg.is_empty())
@@ -312,7 +322,7 @@ fn parts(text: &str) -> Vec<&str> {
     words.flat_map(apart).filter(|part| !part.is_empty()).collect()
 }
 
-/// Whether this is a colon, or `=` that is no mark: `==^v` is an answer where answers compare colours.
+/// Whether this is a colon, or `=` in place of one. In `==^v`, `=` is a mark for a peg.
 fn is_colon(text: &str, at: usize, c: char) -> bool {
     let is_space = |c: Option<char>| c.is_none_or(char::is_whitespace);
     let (before, after) = (text[..at].chars().next_back(), text[at + c.len_utf8()..].chars().next());
@@ -347,7 +357,7 @@ fn apart(text: &str) -> Vec<&str> {
     parts
 }
 
-/// The number of words that form a row number, such as `1.`, `#2`, `3:` or `Row 4`. In `Guess 1122` and `Guess: 1 1 2 2`,
+/// The number of words that form a row number: `1.`, `#2`, `3:` or `Row 4`. In `Guess 1122` and `Guess: 1 1 2 2`,
 /// the number is of the code; in `Guess 1 1 2 2`, it is a row number only if `row_numbers`.
 fn count_of_numbering(text: &str, parts: &[&str], pegs: usize, row_numbers: bool) -> usize {
     let is_number = |text: &str| text.len() < pegs.max(2) && text.chars().all(|c| c.is_ascii_digit());
@@ -522,7 +532,7 @@ impl Reader<'_> {
             let read = self.alphabet.read_partial_feedback(self.rules, &self.text(from..to));
             read.is_ok() && (is_line(to) || self.guesses(to).any(|guess| guess.is_ok()))
         };
-        // A longer guess is none.
+        // Longer texts are not guesses.
         let ends = || self.ends(at, 2 * self.rules.pegs() + 2).filter(|&end| !is_line(end));
         let colon = ends().find(|&end| self.words[end - 1].ends_guess);
         colon.or_else(|| {
@@ -799,7 +809,7 @@ mod tests {
         assert_eq!((known.row, known.problem), (Some(2), Problem::PartOfAnswer));
     }
 
-    /// The number of a row is no peg, no count and no answer, and a row does not go on in the next one.
+    /// Row numbers are not read as pegs or counts, and every row ends before the next one.
     #[test]
     fn rows_are_told_apart() {
         for (text, rows) in [

@@ -141,7 +141,7 @@ fn a_game_that_is_left_can_be_gone_on_with() {
     person.must_see("Unfinished games: 1");
 }
 
-/// Two games by number are unfinished games, and entering a number again goes on with its game.
+/// Entering the number of an unfinished game continues it, and the other game stays among the unfinished ones.
 #[test]
 fn numbered_games_are_gone_on_with_by_their_numbers() {
     let mut person = Person::new("4x6", 80, 24);

@@ -114,7 +114,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
             KeyCode::Tab | KeyCode::BackTab => self.go_to_side(),
             key if self.side.has_keyboard => match self.side.press(key, self.seat.session()) {
                 Pressed::Done => {}
-                // Where no guess is entered, Enter is for the row.
+                // If no guess is entered here, Enter applies to the row.
                 Pressed::Take if !S::PARTS.has_guess() && self.side.diagnosis.is_none() => {
                     self.side.has_keyboard = false;
                     self.press_on_rows(key, shared);

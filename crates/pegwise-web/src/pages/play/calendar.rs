@@ -1,10 +1,11 @@
 use super::SecretSource;
+use super::today::counted;
 use crate::link::Fragment;
 use crate::parts::{day_in_words, ending};
 use crate::route::Page;
 use crate::{device, t};
 use leptos::prelude::*;
-use pegwise::{Date, DayStreak, Ending, FinishedGame, GameHistory, Rules, game_of_day};
+use pegwise::{Date, DayStreak, Ending, FinishedGame, GameHistory, Rules};
 use pegwise_text::result;
 use std::time::Duration;
 
@@ -19,8 +20,7 @@ pub(super) fn Days(games: GameHistory) -> impl IntoView {
     let streak = DayStreak::of(games.games(), today);
     let days: Vec<Date> = std::iter::successors(Some(today), |day| day.yesterday().ok()).take(DAYS).collect();
     let day = |&day: &Date| {
-        let rules = Rules::classic();
-        let game = game_of_day(games.games(), &rules, day).filter(|game| *game.rules() == rules);
+        let game = counted(&games, day);
         let (class, mark) = game.map_or(("open", String::new()), mark);
         let said = format!("{}: {}", day_in_words(day), game.map_or_else(|| t!("day-not-played"), ending));
         let address = if day == today {

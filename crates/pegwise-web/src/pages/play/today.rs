@@ -5,7 +5,7 @@ use crate::link::Fragment;
 use crate::route::{Page, Route};
 use crate::{device, store};
 use leptos::prelude::*;
-use pegwise::{Date, Ending, FinishedGame, Rules, game_of_day};
+use pegwise::{Date, Ending, FinishedGame, GameHistory, Rules, game_of_day};
 
 #[component]
 pub(crate) fn Today(#[prop(into)] beneath: ViewFn) -> impl IntoView {
@@ -51,14 +51,16 @@ fn of_address(fragment: &Fragment, before: Option<&Table>) -> Option<Held> {
 }
 
 pub(super) fn game_of(day: Date) -> Fragment {
-    let rules = Rules::classic();
-    let deal = SecretSource::Daily(day).deal(&rules);
-    let counted = store::games().ok().and_then(|games| {
-        let game = game_of_day(games.games(), &rules, day).filter(|game| *game.rules() == rules)?;
-        Some(ended(deal.clone(), game))
-    });
+    let deal = SecretSource::Daily(day).deal(&Rules::classic());
+    let counted = store::games().ok().and_then(|games| Some(ended(deal.clone(), counted(&games, day)?)));
     let left = || store::daily().filter(|kept| matches!(Table::read(kept), Ok(Some(table)) if table.deal() == deal));
     counted.or_else(left).unwrap_or(deal)
+}
+
+/// The game that counts for a day, if it was played on the classic board.
+pub(super) fn counted(games: &GameHistory, day: Date) -> Option<&FinishedGame> {
+    let rules = Rules::classic();
+    game_of_day(games.games(), &rules, day).filter(|game| *game.rules() == rules)
 }
 
 fn ended(deal: Fragment, game: &FinishedGame) -> Fragment {

@@ -11,6 +11,11 @@ pub fn notation(rules: &(impl ToString + ?Sized)) -> String {
     rules.split_once("-only=").map_or(rules.as_str(), |(board, _)| board).to_owned()
 }
 
+/// Returns the name of the game that the alphabet belongs to, with its variants, or rules in notation: `words-lies1`.
+pub fn game(alphabet: &Alphabet, rules: &Rules) -> String {
+    notation(&alphabet.write_rules(rules))
+}
+
 /// Returns the symbol of a colour, with its name if it has one: `1 red`.
 pub fn color(alphabet: &Alphabet, board: &Board, color: Color) -> String {
     let (symbol, name) = (alphabet.symbol(color), name(alphabet, board, color));

@@ -47,8 +47,8 @@ pub(crate) fn note_columns(notes: &[(String, Tone)]) -> u16 {
 
 const NUMBER: u16 = 4;
 
-/// The columns around the small pegs: a space before them and, after them, the digits between spaces.
-const AROUND: u16 = 7;
+/// The spaces around the small pegs of an answer and its digits.
+const SPACES: u16 = 3;
 
 /// Longer rows are shown in groups, on several lines if necessary, and their answers only as digits.
 const MOST_IN_ONE_GROUP: usize = 16;
@@ -89,8 +89,8 @@ impl Board<'_> {
 
     pub(crate) fn width(&self) -> u16 {
         let pegs = u16::try_from(self.rules.pegs()).unwrap_or(u16::MAX);
-        let cells = pegs.saturating_mul(Cell::with(self.rules, 3).width()).saturating_add(pegs);
-        cells.saturating_add(NUMBER + AROUND + self.note)
+        let cells = pegs.saturating_mul(Cell::with(self.rules, 3).width());
+        cells.saturating_add(NUMBER + self.note).saturating_add(self.pegs_and_digits())
     }
 
     pub(crate) fn least_width(&self) -> u16 {
@@ -105,11 +105,18 @@ impl Board<'_> {
     }
 
     fn answer_width(&self) -> u16 {
-        if self.is_wide() {
-            ANSWER
-        } else {
-            u16::try_from(self.rules.pegs()).unwrap_or(u16::MAX).saturating_add(AROUND)
-        }
+        if self.is_wide() { ANSWER } else { self.pegs_and_digits() }
+    }
+
+    /// The columns of an answer as small pegs and digits. On boards with two attributes, it has both twice.
+    fn pegs_and_digits(&self) -> u16 {
+        let pegs = u16::try_from(self.rules.pegs()).unwrap_or(u16::MAX);
+        let pegs = if self.rules.attributes().is_some() { pegs.saturating_mul(2).saturating_add(1) } else { pegs };
+        pegs.saturating_add(SPACES).saturating_add(u16::try_from(self.digits()).unwrap_or(u16::MAX))
+    }
+
+    fn digits(&self) -> usize {
+        if self.rules.attributes().is_some() { "1.0/1.0".len() } else { "10.0".len() }
     }
 
     pub(crate) fn height(&self, rows: usize, columns: u16) -> u16 {
@@ -119,7 +126,7 @@ impl Board<'_> {
     fn layout(&self, columns: u16) -> Layout {
         let pegs = self.rules.pegs();
         if !self.is_wide() {
-            let rest = NUMBER + u16::try_from(pegs).unwrap_or(u16::MAX) + AROUND + self.note;
+            let rest = NUMBER + self.pegs_and_digits() + self.note;
             return Layout {
                 cell: Cell::fitting(self.rules, pegs, columns, rest),
                 in_line: pegs,
@@ -183,7 +190,8 @@ impl Board<'_> {
                 )));
             } else {
                 spans.push(canvas.answer(turn.feedback, self.rules.pegs()));
-                spans.push(Span::raw(format!(" {:<4} ", turn.feedback.to_string())));
+                let digits = self.digits();
+                spans.push(Span::raw(format!(" {:<digits$} ", turn.feedback.to_string())));
             }
         }
         if line.is_noted()
@@ -201,7 +209,7 @@ impl Board<'_> {
         let half: String = if line.line == 0 { upper } else { lower }.iter().collect();
         let half = format!("{half:<columns$}", columns = pegs.len());
         let digits = if line.line == 0 { feedback.to_string() } else { String::new() };
-        vec![Span::raw(half), Span::raw(format!(" {digits:<4} "))]
+        vec![Span::raw(half), Span::raw(format!(" {digits:<columns$} ", columns = self.digits()))]
     }
 
     fn draw_entry(&self, canvas: &mut Canvas<'_, '_>, line: &RowLine, entry: &Entry) {

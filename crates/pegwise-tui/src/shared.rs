@@ -7,7 +7,7 @@ use pegwise::{
     Session, Timestamp, UnfinishedGame, check_listed, random,
 };
 use pegwise_text::catalogue::Language;
-use pegwise_text::{problem, t};
+use pegwise_text::{board, problem, t};
 
 /// An action outside the app.
 #[derive(Clone, Debug)]
@@ -97,6 +97,11 @@ impl Shared {
     pub(crate) fn strategy_for(&self, session: &Session) -> String {
         let adviser = || PlayerSpec::adviser(session, self.limits).to_string();
         self.chosen_on(session.rules()).map_or_else(adviser, str::to_owned)
+    }
+
+    /// The name of the game on this board, such as `words`, or its rules in notation.
+    pub(crate) fn game_name(&self, rules: &Rules) -> String {
+        board::game(&self.alphabet.of_game_on(rules), rules)
     }
 
     /// Reads a game in any form, like the command line.

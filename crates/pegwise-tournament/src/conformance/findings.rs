@@ -77,14 +77,14 @@ impl Answers<'_> {
                 scorer.mistakes().len() == 1 || refuted.iter().all(|&index| open.contains(self.rules(index)))
             })
             .collect();
-        let mut findings = Vec::new();
+        let mut findings: Vec<Explained> = Vec::new();
         while let Some((scorer, refuted)) = most(&few, |(_, refuted)| self.explained(refuted, &open).len()) {
             let boards = self.explained(refuted, &open);
             let here: Vec<usize> = self.wrong().filter(|&index| boards.contains(self.rules(index))).collect();
-            findings.extend(self.finding(scorer.mistakes(), &here, &here));
+            add(&mut findings, self.finding(scorer.mistakes(), &here, &here));
             open.retain(|rules| !boards.contains(rules));
         }
-        findings.extend(self.closest(&few, &open));
+        add(&mut findings, self.closest(&few, &open));
         findings
     }
 
@@ -128,10 +128,25 @@ impl Answers<'_> {
             return None;
         }
         let example = self.replies[*explained.first()?].wrong();
-        let mut rules: Vec<String> = wrong.iter().map(|&index| self.rules(index).to_owned()).collect();
-        rules.dedup();
+        let mut known = BTreeSet::new();
+        let rules = wrong.iter().map(|&index| self.rules(index)).filter(|&rules| known.insert(rules));
+        let rules = rules.map(str::to_owned).collect();
         let (wrong, count) = (wrong.len(), explained.len());
         Some((ConformanceFinding { mistakes, rules, wrong, explained: count, example }, explained.to_vec()))
+    }
+}
+
+/// Adds a finding. The same mistakes on other boards belong to the finding that has them.
+fn add(findings: &mut Vec<Explained>, found: Option<Explained>) {
+    let Some((finding, replies)) = found else { return };
+    match findings.iter_mut().find(|(known, _)| known.mistakes == finding.mistakes) {
+        Some((known, explained)) => {
+            known.rules.extend(finding.rules);
+            known.wrong += finding.wrong;
+            known.explained += finding.explained;
+            explained.extend(replies);
+        }
+        None => findings.push((finding, replies)),
     }
 }
 

@@ -222,6 +222,21 @@ mod tests {
     }
 
     #[test]
+    fn the_same_mistake_on_other_boards_is_named_once() {
+        let run = judged_on(None, |index, board, right| match right.split_once('.') {
+            _ if board == "4x6" && index % 9 == 0 => "9.9".to_owned(),
+            Some((black, white)) if [black, white].iter().all(|n| n.parse::<u8>().is_ok()) => {
+                format!("{white}.{black}")
+            }
+            _ => right,
+        });
+        let [finding] = &run.findings[..] else { panic!("{:?}", run.findings) };
+        assert_eq!(finding.mistakes, [ScorerMistake::Swapped]);
+        assert!(finding.rules.len() > 1 && finding.rules.contains(&"4x6".to_owned()), "{:?}", finding.rules);
+        assert!(finding.explained < finding.wrong, "{} of {}", finding.explained, finding.wrong);
+    }
+
+    #[test]
     fn a_finding_names_only_boards_on_which_it_explains_something() {
         let run = judged_on(None, |index, board, right| match board {
             "4x6" if index % 9 == 0 => "9.9".to_owned(),

@@ -76,7 +76,7 @@ impl Screen for ChallengeScreen {
                 (t!("tui-challenge-or-make"), Tone::Quiet),
             ],
             Stage::Hiding(typed) => vec![
-                (t!("tui-challenge-hide", board = shared.rules.to_string()), Tone::Usual),
+                (t!("tui-challenge-hide", board = shared.game_name(&shared.rules)), Tone::Usual),
                 (typed.shown(&shared.rules, canvas.alphabet), Tone::Accent),
             ],
             Stage::Made(made) => vec![

@@ -96,6 +96,10 @@ impl Screen for Compare {
             (false, true) => ESC,
             (false, false) => BACK,
         };
+        let lines = Binding { help: || t!("tui-key-other-typed-about"), ..if types { TYPED_LINES } else { LINES } };
+        if !self.strategies.can_run() {
+            return vec![HELP, back, lines];
+        }
         let mut bindings = vec![enter, HELP, back];
         if self.states.iter().any(|state| matches!(state, RunState::Unknown)) {
             let every = KeyCode::Char(keys::EVERYTHING);
@@ -103,13 +107,13 @@ impl Screen for Compare {
         }
         bindings.extend([
             Binding::new(KeyCode::Char(keys::EXPLORE), || t!("tui-explore"), || t!("tui-explore-about")),
-            Binding { help: || t!("tui-key-other-typed-about"), ..if types { TYPED_LINES } else { LINES } },
+            lines,
         ]);
         bindings
     }
 
-    fn title(&self, _: &Shared) -> String {
-        t!("tui-compare-title", board = self.rules().to_string())
+    fn title(&self, shared: &Shared) -> String {
+        t!("tui-compare-title", board = shared.game_name(self.rules()))
     }
 
     fn about(&self) -> String {
@@ -178,6 +182,9 @@ impl Compare {
     }
 
     fn run_all(&mut self, shared: &mut Shared) {
+        if !self.strategies.can_run() {
+            return;
+        }
         for state in &mut self.states {
             if matches!(state, RunState::Unknown) {
                 *state = RunState::Waiting;
@@ -323,7 +330,11 @@ impl Compare {
     fn draw_distributions(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
         let shown = self.shown();
         if shown.is_empty() {
-            let text = if self.is_busy() { t!("tui-compare-running") } else { t!("tui-compare-begin") };
+            let text = match self.strategies.warning().filter(|_| !self.strategies.can_run()) {
+                Some(too_large) => too_large,
+                None if self.is_busy() => t!("tui-compare-running"),
+                None => t!("tui-compare-begin"),
+            };
             if self.message.is_none() {
                 let span = canvas.span(text, Tone::Quiet);
                 canvas.text(Line::from(span), area);

@@ -102,13 +102,15 @@ impl Screen for Explorer {
                     _ if types => ESC,
                     _ => BACK,
                 };
-                vec![enter, HELP, back, Binding { help: || t!("tui-key-other-typed-about"), ..lines }]
+                let lines = Binding { help: || t!("tui-key-other-typed-about"), ..lines };
+                let enter = self.strategies.can_run().then_some(enter);
+                enter.into_iter().chain([HELP, back, lines]).collect()
             }
         }
     }
 
-    fn title(&self, _: &Shared) -> String {
-        let board = self.rules().to_string();
+    fn title(&self, shared: &Shared) -> String {
+        let board = shared.game_name(self.rules());
         match &self.stage {
             Stage::Touring(tour) => t!("tui-tree-title", strategy = tour.name(), board = board),
             _ => t!("tui-explore-title", board = board),

@@ -148,8 +148,8 @@ impl Screen for Preparing {
         vec![BACK, HELP]
     }
 
-    fn title(&self, _: &Shared) -> String {
-        self.record.rules.to_string()
+    fn title(&self, shared: &Shared) -> String {
+        shared.game_name(&self.record.rules)
     }
 
     fn about(&self) -> String {

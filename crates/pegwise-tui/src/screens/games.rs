@@ -85,7 +85,7 @@ impl Screen for GamesScreen {
         let mut lines = vec![Line::from(canvas.span(line, Tone::Usual))];
         let shown = self.shown(shared);
         for (at, game) in shown.iter().enumerate() {
-            let text = format!("{} {}", pointer(at + 1), in_a_line(game));
+            let text = format!("{} {}", pointer(at + 1), in_a_line(game, shared));
             lines.push(Line::from(canvas.span(text, Tone::Usual)));
         }
         let text = match shared.games.len() {
@@ -149,7 +149,7 @@ impl GamesScreen {
         }
         let words = self.filter.value().to_lowercase();
         let has_all = |game: &&FinishedGame| {
-            let line = in_a_line(game).to_lowercase();
+            let line = in_a_line(game, shared).to_lowercase();
             words.split_whitespace().all(|word| line.contains(word))
         };
         games.filter(has_all).collect()
@@ -219,7 +219,7 @@ impl GamesScreen {
     }
 }
 
-pub(crate) fn in_a_line(game: &FinishedGame) -> String {
+pub(crate) fn in_a_line(game: &FinishedGame, shared: &Shared) -> String {
     let day = game.time().to_string();
     let guesses = game.turns().len();
     let ending = match (game.matchup().person_guesses(), game.ending()) {
@@ -233,5 +233,5 @@ pub(crate) fn in_a_line(game: &FinishedGame) -> String {
     let skill = game.skill().map(|skill| t!("tui-games-skill", skill = skill));
     let luck = game.luck().map(|luck| t!("tui-games-luck", luck = luck));
     let parts: Vec<String> = [Some(ending), hints, skill, luck].into_iter().flatten().collect();
-    format!("{}  {}  {}", day.get(..10).unwrap_or(&day), game.rules(), parts.join(", "))
+    format!("{}  {}  {}", day.get(..10).unwrap_or(&day), shared.game_name(game.rules()), parts.join(", "))
 }

@@ -52,7 +52,7 @@ impl Screen for HotseatScreen {
     }
 
     fn title(&self, shared: &Shared) -> String {
-        t!("tui-play-title-hotseat", board = shared.rules.to_string())
+        t!("tui-play-title-hotseat", board = shared.game_name(&shared.rules))
     }
 
     fn about(&self) -> String {

@@ -318,6 +318,8 @@ impl Menu {
             Item::Statistics => return Step::open(StatisticsScreen::new(shared)),
             Item::Board => return Step::open(RulesScreen::new(shared)),
             Item::Codemaker => {
+                // The next game is against the opponent just chosen.
+                self.put_off(shared, |screen| matches!(screen.resumable(), Some(Resumable::Game(Kind::Play, _))));
                 shared.evil ^= true;
                 shared.remember(Setting::Evil(shared.evil));
             }
@@ -466,7 +468,7 @@ fn details(item: Item, alphabet: &Alphabet, shared: &Shared) -> Vec<String> {
     const LATEST: usize = 10;
     let games = || match shared.games.as_slice() {
         [] => vec![t!("tui-games-none")],
-        games => games.iter().rev().take(LATEST).map(in_a_line).collect(),
+        games => games.iter().rev().take(LATEST).map(|game| in_a_line(game, shared)).collect(),
     };
     match item {
         Item::GoOn => shared.unfinished.iter().take(LATEST).map(|(_, game)| in_words(game, alphabet)).collect(),
@@ -489,7 +491,7 @@ fn details(item: Item, alphabet: &Alphabet, shared: &Shared) -> Vec<String> {
 fn value(item: Item, shared: &Shared) -> Option<String> {
     Some(match item {
         Item::GoOn => shared.unfinished.len().to_string(),
-        Item::Board => shared.rules.to_string(),
+        Item::Board => shared.game_name(&shared.rules),
         Item::Codemaker if shared.evil => t!("tui-menu-evil"),
         Item::Codemaker => t!("tui-menu-honest"),
         Item::Strategy => strength::in_words(shared.chosen_on(&shared.rules)),

@@ -396,7 +396,8 @@ impl Screen for PuzzleScreen {
     }
 
     fn title(&self, shared: &Shared) -> String {
-        let (kind, level, board) = (text::kind_name(self.kind), text::level_name(self.level), shared.rules.to_string());
+        let (kind, level, board) =
+            (text::kind_name(self.kind), text::level_name(self.level), shared.game_name(&shared.rules));
         match &self.stage {
             Stage::Asked(puzzle) => {
                 t!("tui-puzzle-title-seed", kind = kind, level = level, board = board, seed = puzzle.seed().to_string())

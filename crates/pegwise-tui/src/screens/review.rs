@@ -1,12 +1,12 @@
 use super::screen::{Screen, Step};
 use super::train::TrainScreen;
 use crate::board::{Board, note_columns};
-use crate::canvas::{self, Canvas, bottom, height, left, top};
+use crate::canvas::{self, Canvas, Scroll, bottom, height, left, top};
 use crate::input::key_of;
 use crate::input::{Binding, HitArea, Input, KeyCode, Say, Turned};
 use crate::job::JobEvent;
 use crate::job::{News, Request};
-use crate::keys::{self, BACK, HELP, LINES};
+use crate::keys::{self, BACK, HELP, LINES, PAGES};
 use crate::look::Tone;
 use crate::screens::game;
 use crate::screens::screen::Kind;
@@ -26,6 +26,8 @@ pub(crate) struct ReviewScreen {
     opening: bool,
     numbers: bool,
     chosen: usize,
+    /// How far the explanation of the chosen row is scrolled.
+    scroll: Scroll,
     found: Found,
 }
 
@@ -45,7 +47,7 @@ impl Screen for ReviewScreen {
             self.hear(report);
             return Step::Stay;
         }
-        let last = self.rows().saturating_sub(1);
+        let (before, last) = (self.chosen, self.rows().saturating_sub(1));
         let knows_costs = !matches!(self.found, Found::Narrowings(_));
         match &input {
             Input::Click(HitArea::Row(row)) => self.chosen = (*row).min(last),
@@ -72,7 +74,11 @@ impl Screen for ReviewScreen {
                 return Step::Open(game::show(Kind::Assist, self.session.clone(), shared));
             }
             Some(KeyCode::Enter) => return Step::open(TrainScreen::new(self.session.clone())),
-            _ => {}
+            Some(key) => drop(self.scroll.turns_on(key)),
+            None => {}
+        }
+        if self.chosen != before {
+            self.scroll = Scroll::default();
         }
         Step::Stay
     }
@@ -130,6 +136,7 @@ impl Screen for ReviewScreen {
                 Binding::new(KeyCode::Char(keys::NUMBERS), numbers, || t!("tui-review-numbers-about")),
                 Binding::new(KeyCode::Char(keys::FIRST_GUESS), opening, || t!("tui-review-opening-about")),
                 Binding::new(KeyCode::Char(keys::STRICT), pool, || t!("tui-review-pool-about")),
+                PAGES,
             ]);
         }
         bindings.extend([
@@ -143,8 +150,8 @@ impl Screen for ReviewScreen {
         bindings
     }
 
-    fn title(&self, _: &Shared) -> String {
-        let rules = self.session.rules().to_string();
+    fn title(&self, shared: &Shared) -> String {
+        let rules = shared.game_name(self.session.rules());
         if self.pool == GuessPool::All {
             t!("tui-review-title", board = rules)
         } else {
@@ -171,7 +178,15 @@ impl Screen for ReviewScreen {
 impl ReviewScreen {
     pub(crate) fn new(session: Session) -> Self {
         let found = Found::Waiting { order: 0, progress: None };
-        ReviewScreen { session, pool: GuessPool::All, opening: true, numbers: false, chosen: 0, found }
+        ReviewScreen {
+            session,
+            pool: GuessPool::All,
+            opening: true,
+            numbers: false,
+            chosen: 0,
+            scroll: Scroll::default(),
+            found,
+        }
     }
 
     fn hear(&mut self, report: JobEvent) {
@@ -243,7 +258,7 @@ impl ReviewScreen {
                 None => vec![Line::from(canvas.span(self.why_not(narrowings.rows.len()), Tone::Bad))],
             },
         };
-        canvas.text(Text::from(lines), area);
+        canvas.scrolled(Text::from(lines), self.scroll, area);
     }
 
     /// Draws the sentences and, beside them, the numbers of the chosen row.
@@ -253,7 +268,7 @@ impl ReviewScreen {
         let [first, _, second] = Layout::horizontal(parts).areas(area);
         self.draw_sentences(canvas, review, first);
         let explained = self.explained(canvas, turn);
-        canvas.text(Text::from(explained), second);
+        canvas.scrolled(Text::from(explained), self.scroll, second);
     }
 
     fn why_not(&self, reviewed: usize) -> String {

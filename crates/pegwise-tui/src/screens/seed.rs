@@ -41,7 +41,7 @@ impl Screen for SeedScreen {
 
     fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, shared: &Shared) {
         let (_, area) = top(area, 1);
-        let board = shared.rules.to_string();
+        let board = shared.game_name(&shared.rules);
         let text = canvas.span(t!("tui-seed-how", board = board), Tone::Quiet);
         let used = canvas.text(Line::from(text), area);
         let (_, area) = top(area, used + 1);

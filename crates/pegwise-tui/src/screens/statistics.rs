@@ -49,15 +49,15 @@ impl Screen for StatisticsScreen {
         Step::Stay
     }
 
-    fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, _: &Shared) {
+    fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, shared: &Shared) {
         let (_, area) = top(area, 1);
-        let (name, tally) = self.line(self.chosen);
+        let (name, tally) = self.line(self.chosen, shared);
         let area = if area.width < WIDE {
             area
         } else {
             let parts = [Constraint::Length(LIST), Constraint::Fill(1)];
             let [list, rest] = Layout::horizontal(parts).areas(area);
-            self.draw_boards(canvas, list);
+            self.draw_boards(canvas, list, shared);
             rest
         };
         let mut lines = vec![Line::from(canvas.span(name, Tone::Accent))];
@@ -105,17 +105,17 @@ impl StatisticsScreen {
     }
 
     /// The name and the numbers of a line: all boards, then each board.
-    fn line(&self, at: usize) -> (String, &Tally) {
+    fn line(&self, at: usize, shared: &Shared) -> (String, &Tally) {
         match at.checked_sub(1).and_then(|board| self.statistics.boards.get(board)) {
-            Some((rules, tally)) => (rules.to_string(), tally),
+            Some((rules, tally)) => (shared.game_name(rules), tally),
             None => (t!("tui-statistics-all-boards"), &self.statistics.person),
         }
     }
 
-    fn draw_boards(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
+    fn draw_boards(&self, canvas: &mut Canvas<'_, '_>, area: Rect, shared: &Shared) {
         let line = |at: usize| {
             let pointer = if at == self.chosen { canvas.look.pointer() } else { " " };
-            let name = shortened(canvas, &self.line(at).0, usize::from(LIST) - 4);
+            let name = shortened(canvas, &self.line(at, shared).0, usize::from(LIST) - 4);
             Line::from(canvas.span(format!("{pointer} {name}"), Tone::Usual))
         };
         let lines: Vec<Line<'static>> = (0..=self.statistics.boards.len()).map(line).collect();

@@ -114,6 +114,9 @@ impl Strategies {
     }
 
     pub(crate) fn take(&mut self, alphabet: &Alphabet) -> Result<usize, Message> {
+        if !self.is_listed {
+            return Err(Message::bad(too_large()));
+        }
         if self.is_typing() {
             let named = read(self.text.value(), &self.rules, alphabet)?;
             let known = self.list.iter().position(|other| other.spec == named.spec);
@@ -154,12 +157,21 @@ impl Strategies {
         if at == self.chosen { CHOSEN } else { Style::new() }
     }
 
+    /// Whether strategies can run on this board.
+    pub(crate) fn can_run(&self) -> bool {
+        self.is_listed
+    }
+
     pub(crate) fn warning(&self) -> Option<String> {
         match self.rules.code_count() {
             Some(codes) if self.is_listed => (codes >= MANY).then(|| t!("tui-strategies-long", codes = codes)),
-            _ => Some(t!("tui-strategies-too-large")),
+            _ => Some(too_large()),
         }
     }
+}
+
+fn too_large() -> String {
+    t!("tui-strategies-too-large")
 }
 
 fn read(text: &str, rules: &Rules, alphabet: &Alphabet) -> Result<Named, Message> {

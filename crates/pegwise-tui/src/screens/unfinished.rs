@@ -124,7 +124,8 @@ pub(crate) fn in_words(game: &UnfinishedGame, alphabet: &Alphabet) -> String {
         Matchup::Break => t!("tui-unfinished-break"),
         Matchup::Elsewhere => t!("tui-unfinished-elsewhere"),
     };
-    let board = board::notation(&game.game().rules);
+    let rules = &game.game().rules;
+    let board = board::game(&alphabet.of_game_on(rules), rules);
     let history = &game.game().history;
     let line = t!("tui-unfinished-line", sides = sides, board = board, guesses = history.len());
     match history.last() {

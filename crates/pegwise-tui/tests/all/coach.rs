@@ -40,6 +40,18 @@ fn a_pasted_game_is_reviewed() {
 }
 
 #[test]
+fn long_explanations_scroll() {
+    let mut person = review(40, 20);
+    person.keys("#").press(KeyCode::Down);
+    person.must_see("Row 2, 1122:");
+    assert!(!person.sees("With 1122 you need"), "{}", person.screen());
+    person.press(KeyCode::PageDown);
+    person.must_see("With 1122 you need");
+    person.press(KeyCode::Down);
+    person.must_see("Row 3, ");
+}
+
+#[test]
 fn a_finished_game_is_at_hand() {
     let mut person = Person::new("4x6", 100, 30);
     person.keys("11122\n^g^g");

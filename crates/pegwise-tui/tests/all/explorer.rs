@@ -175,5 +175,5 @@ fn other_boards_and_other_screens() {
     }
     let mut person = Person::new("9x12", 80, 24);
     person.keys("8\n");
-    person.must_see("too many to list here");
+    person.must_see("This board has too many codes");
 }

@@ -101,7 +101,8 @@ fn who_watches_cannot_answer() {
     };
     let mut other = Person::new("3x4", 80, 24);
     other.keys("w");
-    assert_eq!(watched(other, "31\n"), watched(person, "\n"));
+    assert!(!other.sees("●["), "nobody answers here: {}", other.screen());
+    assert_eq!(watched(other, "31^f\n"), watched(person, "\n"));
 }
 
 #[test]
@@ -120,6 +121,8 @@ fn two_people_play_at_one_keyboard() {
     assert!(person.kept[0].contains(" hotseat won "), "{:?}", person.kept);
     person.keys("^s");
     assert_eq!(person.copied, ["Pegwise 4x6 1/10\n●●●●"]);
+    person.keys("^n");
+    person.must_see("the other looks away");
 }
 
 #[test]
@@ -137,6 +140,8 @@ fn a_challenge_is_made_and_taken() {
     person.must_see("a friend's code, 4x6");
     person.keys("3632\n");
     assert!(person.kept[0].contains(" challenge won "), "{:?}", person.kept);
+    person.keys("^n");
+    person.must_see("paste the challenge your friend sent you");
 }
 
 #[test]
@@ -190,7 +195,10 @@ fn answers_are_checked_against_the_code_after_the_game() {
     let mut person = Person::new("4x6-in1", 200, 24);
     person.keys("210\n^o").press(KeyCode::Esc);
     assert!(!person.sees("Your code:"), "{}", person.screen());
-    person.keys("^o3632\n");
+    person.keys("^o99\n");
+    person.must_see("This is not a code on this board");
+    person.must_see("Your code: _");
+    person.keys("3632\n");
     person.must_see("All your answers are right for this code.");
 }
 

@@ -59,7 +59,7 @@ pub(crate) const SCREENS: &[Shown] = &[
     ("4x6", "7", "", "", "Enter spielt eine durch"),
     ("4x6", "7*\nj", "", "", "daneben"),
     ("4x6", "7?", "", "", "Jede Strategie spielt"),
-    ("9x12", "7\n", "", "", "zu viele für eine Liste"),
+    ("9x12", "7\n", "", "", "zu viele Codes"),
     ("4x6", "8", "", "", "Baum einer Strategie"),
     ("4x6", "8\n", "1122:1.1 1134:1.1", "", "Noch 32: Mittel"),
     ("4x6", "8\n", "1122:1.1 1134:1.1", "?", "Eine ausgeschriebene Strategie"),

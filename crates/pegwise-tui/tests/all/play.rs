@@ -495,13 +495,29 @@ fn lies_are_refused_where_answers_must_be_true() {
     person.must_see("This board is too large for false answers.");
 }
 
+/// A game that was left is against the opponent of its time; the next one is against the one chosen since.
+#[test]
+fn help_names_the_opponent_and_lies() {
+    let mut person = Person::new("words-lies1", 80, 24);
+    person.keys("p").must_see("play words-lies1, game 1");
+    person.keys("?").must_see("1 answer may be");
+    let mut person = Person::new("4x6", 80, 24);
+    person.keys("p1122\n?");
+    assert!(!person.sees("slippery"), "{}", person.screen());
+    person.press(KeyCode::Esc).press(KeyCode::Esc).keys("op");
+    person.must_see("play 4x6, slippery opponent");
+    person.keys("1122\n?").must_see("slippery: it has not picked a code yet");
+    person.press(KeyCode::Esc).keys("^g^g?").must_see("The game is over. Its grades");
+    person.press(KeyCode::Esc).press(KeyCode::Esc).must_see("Unfinished games: 1");
+}
+
 /// Royale shows a legend of symbols, and both of its answers in words.
 #[test]
 fn pairs_have_a_legend() {
     let mut person = Person::new("royale", 100, 34);
     person.keys("1").keys("17C\n");
     person.must_see("yellow  B     C     D       E     F");
-    person.must_see("Row 1: colours: 2 in place, 0 elsewhere; shapes: 0 in place, 1");
+    person.must_see("Row 1: colours: 2 in place, 0 elsewhere; shapes: 0 in place,");
     let mut person = Person::new("royale", 40, 20);
     person.keys("1").keys("17C\n");
     person.must_see("Row 1: colours: 2 in place");

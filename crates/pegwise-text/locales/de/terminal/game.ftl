@@ -80,6 +80,12 @@ tui-game-undo-free = Zurückgenommen. Der Zug hat dir nichts verraten, deshalb z
 tui-play-code = Der Code:
 tui-game-repeats = Diesen Zug hast du schon gemacht, in Zeile { $row }.
 tui-game-cannot-be = Das kann nicht der Code sein: Zeile { $row } widerspricht. Etwas verraten kann dir der Zug trotzdem.
+tui-play-about-evil = Dein Gegner ist fies: Er hat noch keinen Code gewählt. Seine Antworten stimmen, lassen aber möglichst viele Codes übrig.
+tui-play-about-lies = { $lies ->
+    [one] { $lies } Antwort darf
+   *[other] Bis zu { $lies } Antworten dürfen
+} falsch sein, aber nie die, die gewinnt.
+tui-play-about-over = Das Spiel ist vorbei. Die Noten, falls es welche gibt, sagen, wie gut deine Züge waren und wie viel Glück du hattest.
 tui-play-about-other = Finde den Code. { $told } Klick eine Farbe an oder tippe ihre Nummer; mit Enter rätst du.
 tui-break-about-other = Denk dir einen Code aus und beantworte jeden Zug. { $told } Widersprechen sich die Antworten, siehst du, welche wahrscheinlich falsch sind.
 tui-game-answer-missing-whites = Tippe die Antwort: wie viele weiß sind; 0 für keinen.

@@ -80,6 +80,12 @@ tui-game-undo-free = Undone. The guess told you nothing, so this is not a hint.
 tui-play-code = The code:
 tui-game-repeats = You played this guess before, in row { $row }.
 tui-game-cannot-be = This cannot be the code: it does not fit row { $row }. It may still tell you something.
+tui-play-about-evil = Your opponent is slippery: it has not picked a code yet, and its answers, always true, leave as many codes as possible.
+tui-play-about-lies = { $lies ->
+    [one] { $lies } answer may be false
+   *[other] Up to { $lies } answers may be false
+}, but never the one that wins.
+tui-play-about-over = The game is over. Its grades, if it has any, say how good your guesses were and how lucky the answers.
 tui-play-about-other = Find the code. { $told } Click a colour or type its number; Enter plays the row.
 tui-break-about-other = Think of a code, and answer each guess. { $told } If your answers contradict each other, you will see the likely mistakes.
 tui-game-answer-missing-whites = Type the answer: how many white pegs; 0 for none.

@@ -57,7 +57,11 @@ impl GameMode for Assist {
     }
 
     fn title(&self, shared: &Shared) -> String {
-        t!("tui-assist-title", board = self.session.rules().to_string(), strategy = shared.strategy_for(&self.session))
+        t!(
+            "tui-assist-title",
+            board = shared.game_name(self.session.rules()),
+            strategy = shared.strategy_for(&self.session)
+        )
     }
 
     fn about(&self) -> String {

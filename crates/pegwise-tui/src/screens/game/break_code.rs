@@ -7,7 +7,7 @@ use crate::screens::screen::Kind;
 use crate::shared::Shared;
 use pegwise::notation::Alphabet;
 use pegwise::{Code, Decision, FinishedGame, Matchup, Session, Status, Timestamp, Turn, UnfinishedGame, draw_secret};
-use pegwise_text::{board, clash, game as text, guess, t};
+use pegwise_text::{board, clash, game as text, guess, problem, t};
 
 #[derive(Debug)]
 pub(super) struct Break {
@@ -31,7 +31,7 @@ impl Break {
     fn check_answer(&mut self, guess: &Code, row: &mut RowMaker) -> Result<(), Message> {
         let Some(code) = &self.code else { return Ok(()) };
         let right = self.session.rules().answer(guess, code);
-        let Some(feedback) = row.entry().feedback().filter(|_| !self.is_demo) else {
+        let Some(feedback) = row.entry().feedback() else {
             row.entry_mut().set_answer(right);
             return Ok(());
         };
@@ -89,6 +89,11 @@ impl GameMode for Break {
     }
 
     fn enter_row(&mut self, guess: Code, row: &mut RowMaker, alphabet: &Alphabet) -> Result<(), Message> {
+        if let (true, Some(code)) = (self.is_demo, &self.code) {
+            let feedback = self.session.rules().answer(&guess, code);
+            let pushed = self.session.push(Turn { guess, feedback });
+            return pushed.map_err(|problem| Message::bad(problem::turn(alphabet, &problem)));
+        }
         self.check_answer(&guess, row)?;
         enter_answered(&mut self.session, guess, row, alphabet)
     }
@@ -121,10 +126,14 @@ impl GameMode for Break {
 
     fn title(&self, shared: &Shared) -> String {
         if let (true, Some(code)) = (self.is_demo, &self.code) {
-            let (board, code) = (self.session.rules().to_string(), shared.alphabet.write(code));
+            let (board, code) = (shared.game_name(self.session.rules()), shared.alphabet.write(code));
             return t!("tui-demo-title", strategy = shared.strategy_for(&self.session), board = board, code = code);
         }
-        t!("tui-break-title", strategy = shared.strategy_for(&self.session), board = self.session.rules().to_string())
+        t!(
+            "tui-break-title",
+            strategy = shared.strategy_for(&self.session),
+            board = shared.game_name(self.session.rules())
+        )
     }
 
     fn about(&self) -> String {

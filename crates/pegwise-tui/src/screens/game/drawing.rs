@@ -99,7 +99,12 @@ impl<S: GameMode + 'static> Screen for GameScreen<S> {
         let (body, foot) = bottom(area, if area.height > 15 { lines + palette } else { area.height.min(2) });
         if area.width >= WIDE.max(board.least_width() + SIDE) {
             let (_, body) = top(body, u16::from(body.height > 12));
-            let (rows, side) = left(body, board.width().clamp(30, (area.width / 2 + 6).max(area.width - 36)));
+            let most = match columns(&attribute::legend(canvas.alphabet, self.session().rules())) {
+                legend if board.least_width() + legend <= area.width => area.width - legend,
+                _ => area.width,
+            };
+            let usual = board.width().clamp(30, (area.width / 2 + 6).max(area.width - 36));
+            let (rows, side) = left(body, usual.min(most));
             board.draw(canvas, rows);
             self.draw_side(canvas, side);
         } else {
@@ -139,6 +144,11 @@ impl<S: GameMode + 'static> Screen for GameScreen<S> {
     }
 }
 
+fn columns(lines: &[String]) -> u16 {
+    let widest = lines.iter().map(|line| line.chars().count()).max();
+    u16::try_from(widest.unwrap_or(0)).unwrap_or(u16::MAX)
+}
+
 impl<S: GameMode + 'static> GameScreen<S> {
     fn board<'a>(&'a self, notes: &'a [(String, Tone)]) -> Board<'a> {
         let turns = self.session().turns();
@@ -149,7 +159,8 @@ impl<S: GameMode + 'static> GameScreen<S> {
             rules: self.session().rules(),
             turns,
             notes,
-            chosen: self.row.chosen,
+            // Nothing can be typed into a row that is only watched.
+            chosen: self.row.chosen.or_else(|| self.seat.is_watched().then_some(row)),
             entry: (shows_entry || S::PARTS == Parts::Both).then_some((self.row.entry(), row)),
             rows: self.session().rules().max_guesses(),
             note: note_columns(notes),
@@ -228,7 +239,10 @@ impl<S: GameMode + 'static> GameScreen<S> {
     fn draw_told(&self, canvas: &mut Canvas<'_, '_>, area: Rect) -> u16 {
         const ROOM: u16 = 14;
         let (alphabet, rules) = (canvas.alphabet, self.session().rules());
-        let mut lines = if area.height < ROOM { Vec::new() } else { attribute::legend(alphabet, rules) };
+        let mut lines = attribute::legend(alphabet, rules);
+        if area.height < ROOM || columns(&lines) > area.width {
+            lines.clear();
+        }
         if let Some(turn) = self.session().turns().last().filter(|_| self.tells_in_words(alphabet)) {
             let (row, told) = (self.session().turns().len(), answer::in_words(alphabet, rules, turn.feedback));
             lines.push(t!("tui-game-told", row = row, answer = told));

@@ -3,7 +3,7 @@ use crate::canvas::Message;
 use crate::entry::{Parts, answer_missing};
 use crate::job::JobEvent;
 use crate::look::Tone;
-use crate::screens::screen::Kind;
+use crate::screens::screen::{Kind, Screen};
 use crate::shared::Shared;
 use pegwise::notation::Alphabet;
 use pegwise::{Code, Date, Decision, FinishedGame, InvalidTurn, Session, Status, Timestamp, Turn, UnfinishedGame};
@@ -25,6 +25,11 @@ pub(super) trait GameMode: fmt::Debug {
     }
 
     fn anew(&self, shared: &mut Shared) -> Self;
+
+    /// The screen for the code of the next game, if a person hides it.
+    fn asks_for_code(&self) -> Option<Box<dyn Screen>> {
+        None
+    }
 
     fn session(&self) -> &Session;
 

@@ -4,7 +4,9 @@ use crate::canvas::Message;
 use crate::entry::Parts;
 use crate::job::{JobEvent, News, Request};
 use crate::look::Tone;
-use crate::screens::screen::Kind;
+use crate::screens::challenge::ChallengeScreen;
+use crate::screens::hotseat::HotseatScreen;
+use crate::screens::screen::{Kind, Screen};
 use crate::shared::Shared;
 
 use pegwise::notation::Alphabet;
@@ -104,6 +106,14 @@ impl GameMode for Play {
 
     fn anew(&self, shared: &mut Shared) -> Self {
         Self::new(self.session().first(0), shared)
+    }
+
+    fn asks_for_code(&self) -> Option<Box<dyn Screen>> {
+        match self.game.matchup() {
+            Matchup::Hotseat => Some(Box::new(HotseatScreen::default())),
+            Matchup::Challenge => Some(Box::new(ChallengeScreen::default())),
+            Matchup::Play { .. } | Matchup::Evil | Matchup::Break | Matchup::Elsewhere => None,
+        }
     }
 
     fn session(&self) -> &Session {
@@ -225,8 +235,8 @@ impl GameMode for Play {
         }
     }
 
-    fn title(&self, _: &Shared) -> String {
-        let rules = self.session().rules().to_string();
+    fn title(&self, shared: &Shared) -> String {
+        let rules = shared.game_name(self.session().rules());
         match (self.game.matchup(), self.day()) {
             (_, Some(day)) => t!("tui-play-title-day", board = rules, day = day.to_string()),
             (Matchup::Play { seed: Some(seed) }, None) => t!("tui-play-title", board = rules, seed = seed.to_string()),
@@ -239,8 +249,17 @@ impl GameMode for Play {
     }
 
     fn about(&self) -> String {
+        if self.is_over() {
+            return t!("tui-play-about-over");
+        }
         let kind = self.session().rules().feedback_kind();
-        board::of_kind(kind, "tui-play-about").unwrap_or_else(|| t!("tui-play-about-other", told = board::told(kind)))
+        let found = board::of_kind(kind, "tui-play-about");
+        let game = found.unwrap_or_else(|| t!("tui-play-about-other", told = board::told(kind)));
+        let is_evil = self.game.matchup() == Matchup::Evil;
+        let lies = self.session().rules().lies();
+        let evil = is_evil.then(|| t!("tui-play-about-evil"));
+        let liar = (lies > 0).then(|| t!("tui-play-about-lies", lies = lies));
+        [Some(game), evil, liar].into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
 
     fn without_suggestion(&self) -> Option<String> {

@@ -4,6 +4,7 @@ use super::game_mode::GameMode;
 use super::row_maker::RowMaker;
 use super::side::{Pressed, Side};
 use crate::canvas::Message;
+use crate::entry::Parts;
 use crate::input::{HitArea, KeyCode, Say, Turned};
 use crate::job::{JobEvent, News, Request};
 use crate::keys;
@@ -58,7 +59,7 @@ impl Warning {
 impl<S: GameMode + 'static> GameScreen<S> {
     pub(super) fn new(seat: S, number: u64) -> Self {
         GameScreen {
-            row: RowMaker::new(seat.session().rules(), S::PARTS),
+            row: RowMaker::new(seat.session().rules(), if seat.is_watched() { Parts::Pegs } else { S::PARTS }),
             advice: Advice::none(),
             side: Side::new(seat.session()),
             seat,
@@ -129,7 +130,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
 
     pub(super) fn command(&mut self, letter: char, warned: Option<Warning>, shared: &mut Shared) -> Step {
         match letter {
-            keys::NEW => self.start_again(warned, shared),
+            keys::NEW => return self.start_again(warned, shared),
             keys::POSSIBLE => self.list_codes(warned, shared),
             keys::SHARE => self.share(warned, shared),
             keys::REVIEW => return self.review(),
@@ -140,7 +141,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
                 self.telling = Some(HiddenCode::default());
                 self.ask_for_code(&shared.alphabet);
             }
-            letter if self.makes_row() => {
+            letter if self.makes_row() && !self.seat.is_watched() => {
                 self.row.chosen = None;
                 self.row.entry_mut().command(letter);
             }
@@ -193,7 +194,11 @@ impl<S: GameMode + 'static> GameScreen<S> {
         match telling.press(key, self.seat.session().rules(), &shared.alphabet) {
             Typed::More => self.ask_for_code(&shared.alphabet),
             Typed::Left => self.telling = None,
-            Typed::Wrong(message) => self.message = Some(message),
+            Typed::Wrong(wrong) => {
+                let asked = telling.shown(self.seat.session().rules(), &shared.alphabet);
+                let text = format!("{} {}", wrong.text, t!("tui-break-tell", typed = asked));
+                self.message = Some(Message { text, ..wrong });
+            }
             Typed::Code(code) => {
                 self.telling = None;
                 self.message = Some(self.seat.tell(code, &shared.alphabet));
@@ -549,9 +554,9 @@ impl<S: GameMode + 'static> GameScreen<S> {
         }
     }
 
-    fn start_again(&mut self, warned: Option<Warning>, shared: &mut Shared) {
+    fn start_again(&mut self, warned: Option<Warning>, shared: &mut Shared) -> Step {
         if self.is_worth_keeping() && !self.is_sure(warned, Warning::NewGame) {
-            return;
+            return Step::Stay;
         }
         let (counts, codes) = (self.counts, self.side.codes);
         if self.is_worth_keeping()
@@ -559,9 +564,13 @@ impl<S: GameMode + 'static> GameScreen<S> {
         {
             shared.unfinished.insert(0, (self.number, game));
         }
+        if let Some(screen) = self.seat.asks_for_code() {
+            return Step::Replace(screen);
+        }
         *self = GameScreen { counts, ..Self::new(self.seat.anew(shared), shared.next_number()) };
         self.side.codes = codes;
         self.order(shared);
+        Step::Stay
     }
 
     fn give_up(&mut self, warned: Option<Warning>, shared: &mut Shared) {

@@ -552,6 +552,23 @@ impl Reader<'_> {
         is_of_pegs && self.unread_guess_ends(0).is_some() && self.row(1, &|next| self.may_be_row(next)).is_none()
     }
 
+    /// The error in an answer. A word after a valid answer is wrong itself: `yay` in `1.1 yay`.
+    fn error_in_answer(&self, from: usize) -> Option<NotationError> {
+        let answer = self.unread_answer(from);
+        let error = self.alphabet.read_partial_feedback(self.rules, &answer).err()?;
+        let read = self.answer_ends(from).rev().find(|&end| self.feedback(from..end).is_some());
+        let surplus = read.and_then(|end| Some((self.text(from..end).chars().count() + 1, self.words.get(end)?)));
+        let is_surplus = |(at, word): &(usize, &Word<'_>)| {
+            error.at < *at && *at < answer.chars().count() && word.text.contains(char::is_alphabetic)
+        };
+        Some(match surplus.filter(is_surplus) {
+            Some((at, word)) => {
+                NotationError::new(&answer, at, Problem::UnknownAnswer { found: word.text.clone().into_owned() })
+            }
+            None => error,
+        })
+    }
+
     /// The error in the first invalid row, or `None` if nothing looks like a row.
     fn error(&self, may_begin_with_guess: bool) -> Option<NotationError> {
         let (mut at, mut row) = (0, 1);
@@ -565,8 +582,7 @@ impl Reader<'_> {
         let error = match ends.clone().find(|&end| read(end).is_ok()) {
             // The answer is missing. Words such as `3 black 1 white` can also be the colours of another guess.
             Some(end) if end < self.words.len() && self.guesses(end).next().is_none_or(|guess| guess.is_err()) => {
-                let answer = self.unread_answer(self.after_mark(end).unwrap_or(end));
-                self.alphabet.read_partial_feedback(self.rules, &answer).err()
+                self.error_in_answer(self.after_mark(end).unwrap_or(end))
             }
             Some(_) => None,
             None if row == 1 && !(may_begin_with_guess && self.begins_with_guess()) => return None,
@@ -925,6 +941,8 @@ mod tests {
         }
         assert!(error("hello").contains("`hello` is not a board"), "{}", error("hello"));
         assert!(error("1122 3.1").starts_with("row 1, character 1 of `3.1`: 3 black"), "{}", error("1122 3.1"));
+        let surplus = error("1122 1.1 yay");
+        assert!(surplus.starts_with("row 1, character 5 of `1.1 yay`: `yay` is not an answer"), "{surplus}");
         for text in ["hello", "1122", "🔴", "1.1", ":", "= =", "row", "1. ", "\u{fe0f}"] {
             assert!(!error(text).contains('\n'), "{text}");
         }

@@ -3,7 +3,7 @@ training-begin = { $guesses ->
     [one] { $guesses } Zug hätte besser sein können.
    *[other] { $guesses } Züge hätten besser sein können.
 }
-training-nothing = Keine Fehler gefunden: Kein Zug dieses Spiels hat viel gekostet.
+training-nothing = Keine Fehler gefunden: Nach dem ersten Zug hat keiner viel gekostet.
 training-question = Zeile { $row }: { $guess } hat im Schnitt { $lost } Züge gekostet. Finde einen besseren Zug.
 training-hint-can-be = Einer der besten gefundenen Züge kann der Code selbst sein.
 training-hint-cannot-be = Keiner der besten gefundenen Züge kann der Code sein: Sie verraten dir aber mehr.

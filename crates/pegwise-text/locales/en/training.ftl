@@ -3,7 +3,7 @@ training-begin = { $guesses ->
     [one] { $guesses } guess could have been better.
    *[other] { $guesses } guesses could have been better.
 }
-training-nothing = No mistakes found: no guess in this game cost much.
+training-nothing = No mistakes found: after the first guess, none cost much.
 training-question = Row { $row }: { $guess } cost { $lost } guesses on average. Find a better guess.
 training-hint-can-be = One of the best guesses found may be the code itself.
 training-hint-cannot-be = None of the best guesses found can be the code: they only tell you more.

@@ -308,7 +308,7 @@ mod tests {
         assert_eq!(marks("4x6"), ["possible: 1 of 1,296 codes left", "It can be the code: 1 of 1,296 codes left."]);
         let test = [
             "a test guess: it cannot win, but tells you more; 7 codes left",
-            "It is a test guess: it cannot win, but tells you more about the 7 codes left.",
+            "It is a test guess: it cannot win, but tells more about the 7 codes left.",
         ];
         assert_eq!(marks("4x6 1122:1.0 1344:0.1 3526:1.2"), test);
         let only = ["the only code left", "It is the only code left."];
@@ -473,7 +473,7 @@ mod tests {
         });
         let expected = [
             "möglich: 1 von noch 1.296 Codes",
-            "Das ist ein Testzug: Er kann nicht gewinnen, verrät dir aber mehr über die 7 Codes, die noch möglich sind.",
+            "Das ist ein Testzug: Er kann nicht gewinnen, verrät aber mehr über die 7 Codes, die noch möglich sind.",
             "Es bleiben höchstens 256 Codes, im Schnitt 204,5; 2,89 Bit.",
             "1462 kann jetzt nicht gewinnen. Der Zug schließt mindestens 6 von 7 Codes aus und lässt höchstens 1 übrig, \
              im Schnitt 1,00. 7 verschiedene Antworten, 2,807 Bit.",

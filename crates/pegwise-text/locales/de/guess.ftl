@@ -30,11 +30,11 @@ guess-sampled = Das kann der Code sein. Beurteilt wurde er anhand von { $codes -
     [one] einem zufälligen passenden Code
    *[other] { $codes } zufälligen passenden Codes
 }.
-guess-test = Das ist ein Testzug: Er kann nicht gewinnen, verrät dir aber mehr über { $codes ->
+guess-test = Das ist ein Testzug: Er kann nicht gewinnen, verrät aber mehr über { $codes ->
     [one] den einen Code, der noch möglich ist
    *[other] die { $codes } Codes, die noch möglich sind
 }.
-guess-test-sampled = Das ist ein Testzug: Er kann nicht gewinnen, verrät dir aber mehr. Beurteilt wurde er anhand von { $codes ->
+guess-test-sampled = Das ist ein Testzug: Er kann nicht gewinnen, verrät aber mehr. Beurteilt wurde er anhand von { $codes ->
     [one] einem zufälligen passenden Code
    *[other] { $codes } zufälligen passenden Codes
 }.

@@ -30,11 +30,11 @@ guess-sampled = It can be the code. It was judged on { $codes ->
     [one] { $codes } random code that fits
    *[other] { $codes } random codes that fit
 }.
-guess-test = It is a test guess: it cannot win, but tells you more about the { $codes ->
+guess-test = It is a test guess: it cannot win, but tells more about the { $codes ->
     [one] { $codes } code
    *[other] { $codes } codes
 } left.
-guess-test-sampled = It is a test guess: it cannot win, but tells you more. It was judged on { $codes ->
+guess-test-sampled = It is a test guess: it cannot win, but tells more. It was judged on { $codes ->
     [one] { $codes } random code that fits
    *[other] { $codes } random codes that fit
 }.

@@ -1,6 +1,6 @@
 use super::explorer::Explorer;
 use super::screen::{Resumable, Screen, Step};
-use super::strategies::{ForScreen, Strategies};
+use super::strategies::{ForScreen, Strategies, titled};
 use crate::canvas::{Canvas, Message, left, shortened, top};
 use crate::input::{Binding, Input, KeyCode, Say};
 use crate::job::JobEvent;
@@ -113,7 +113,7 @@ impl Screen for Compare {
     }
 
     fn title(&self, shared: &Shared) -> String {
-        t!("tui-compare-title", board = shared.game_name(self.rules()))
+        t!("tui-compare-title", board = titled(shared, self.rules()))
     }
 
     fn about(&self) -> String {

@@ -1,7 +1,7 @@
 mod tour;
 
 use super::screen::{Resumable, Screen, Step};
-use super::strategies::{ForScreen, Strategies};
+use super::strategies::{ForScreen, Strategies, titled};
 use super::strength::{draw_strategy, in_words};
 use crate::canvas::{Canvas, Message, WIDE, top};
 use crate::input::{Binding, Input, KeyCode};
@@ -110,7 +110,7 @@ impl Screen for Explorer {
     }
 
     fn title(&self, shared: &Shared) -> String {
-        let board = shared.game_name(self.rules());
+        let board = titled(shared, self.rules());
         match &self.stage {
             Stage::Touring(tour) => t!("tui-tree-title", strategy = tour.name(), board = board),
             _ => t!("tui-explore-title", board = board),

@@ -28,7 +28,7 @@ use pegwise::{
     Challenge, Codebook, Limits, Matchup, Rules, Session, UnfinishedGame, check_listed, daily_date, daily_seed,
     game_of_day,
 };
-use pegwise_text::{problem, result, t};
+use pegwise_text::{lies, problem, result, t};
 use play::Play;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
@@ -91,6 +91,7 @@ impl Then {
         let may_lie =
             matches!(self, Then::Play(Kind::Play | Kind::Daily | Kind::Break | Kind::Assist) | Then::Resume(..));
         match Codebook::check(rules, Limits::of_memory(limits.memory.min(MOST))) {
+            _ if matches!(self, Then::Review | Then::Train) => Err(Message::usual(lies::not_graded())),
             _ if !may_lie => Err(Message::bad(t!("tui-failure-lies"))),
             Err(_) => Err(Message::bad(t!("tui-lies-too-large"))),
             Ok(()) => Ok(()),

@@ -219,19 +219,22 @@ impl GamesScreen {
     }
 }
 
-pub(crate) fn in_a_line(game: &FinishedGame, shared: &Shared) -> String {
-    let day = game.time().to_string();
+pub(crate) fn ending(game: &FinishedGame) -> String {
     let guesses = game.turns().len();
-    let ending = match (game.matchup().person_guesses(), game.ending()) {
+    match (game.matchup().person_guesses(), game.ending()) {
         (true, Ending::Won) => t!("tui-games-won", guesses = guesses),
         (true, Ending::Lost) => t!("tui-games-lost"),
         (true, Ending::GivenUp) => t!("tui-games-given-up"),
         (false, Ending::Won) => t!("tui-games-broken", guesses = guesses),
         (false, _) => t!("tui-games-stood"),
-    };
+    }
+}
+
+pub(crate) fn in_a_line(game: &FinishedGame, shared: &Shared) -> String {
+    let day = game.time().to_string();
     let hints = Some(game.hints()).filter(|&hints| hints > 0).map(|hints| t!("tui-games-hints", hints = hints));
     let skill = game.skill().map(|skill| t!("tui-games-skill", skill = skill));
     let luck = game.luck().map(|luck| t!("tui-games-luck", luck = luck));
-    let parts: Vec<String> = [Some(ending), hints, skill, luck].into_iter().flatten().collect();
+    let parts: Vec<String> = [Some(ending(game)), hints, skill, luck].into_iter().flatten().collect();
     format!("{}  {}  {}", day.get(..10).unwrap_or(&day), shared.game_name(game.rules()), parts.join(", "))
 }

@@ -2,7 +2,7 @@ use super::challenge::ChallengeScreen;
 use super::compare::Compare;
 use super::explorer::Explorer;
 use super::game::{self, Then};
-use super::games::{GamesScreen, Purpose, in_a_line};
+use super::games::{GamesScreen, Purpose, ending, in_a_line};
 use super::hotseat::HotseatScreen;
 use super::lesson::Lesson;
 use super::puzzle::PuzzleScreen;
@@ -441,7 +441,7 @@ fn about(item: Item, shared: &Shared) -> String {
         Item::Game(Kind::Break) => t!("tui-menu-break-does"),
         Item::Game(Kind::Assist) => t!("tui-menu-assist-does"),
         Item::Game(Kind::Daily) => match game_of_day(&shared.games, &shared.rules, shared.today()) {
-            Some(game) => t!("tui-menu-daily-done", guesses = game.game().history.len()),
+            Some(game) => t!("tui-menu-daily-done", ending = ending(game)),
             None => t!("tui-menu-daily-does"),
         },
         Item::Game(Kind::Demo) => t!("tui-menu-demo-does"),

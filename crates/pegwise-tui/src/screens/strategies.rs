@@ -164,10 +164,17 @@ impl Strategies {
 
     pub(crate) fn warning(&self) -> Option<String> {
         match self.rules.code_count() {
+            Some(_) if self.is_listed && self.rules.allows_lies() => Some(t!("tui-strategies-lies")),
             Some(codes) if self.is_listed => (codes >= MANY).then(|| t!("tui-strategies-long", codes = codes)),
             _ => Some(too_large()),
         }
     }
+}
+
+/// The board as a part of a title.
+pub(crate) fn titled(shared: &Shared, rules: &Rules) -> String {
+    let board = shared.game_name(rules);
+    if rules.allows_lies() { t!("tui-strategies-truthful", board = board) } else { board }
 }
 
 fn too_large() -> String {

@@ -12,7 +12,7 @@ fn the_computer_breaks_a_code() {
     person.keys("01\n");
     person.must_see("My guess: 3 5 2 6");
     person.keys("12\n");
-    person.must_see("It is a test guess: it cannot win, but tells you more about the 7 codes left.");
+    person.must_see("It is a test guess: it cannot win, but tells more about the 7 codes left.");
     person.keys("11\n");
     person.must_see("It is the only code left.");
     person.keys("4\n");

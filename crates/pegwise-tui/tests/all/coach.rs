@@ -52,6 +52,13 @@ fn long_explanations_scroll() {
 }
 
 #[test]
+fn games_with_lies_are_not_graded() {
+    let game = ["2026-11-21T11:20:00Z play won seed=7 3x4-lies1 112:3.0".to_owned()];
+    let mut person = Person::after("4x6", 80, 24, PLAIN, &game);
+    person.keys("4\n").must_see("Guesses are not graded if answers may be false.");
+}
+
+#[test]
 fn a_finished_game_is_at_hand() {
     let mut person = Person::new("4x6", 100, 30);
     person.keys("11122\n^g^g");

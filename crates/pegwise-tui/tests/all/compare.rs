@@ -115,6 +115,16 @@ fn a_board_without_a_list_of_codes_is_refused() {
 }
 
 #[test]
+fn numbers_without_lies_are_named_as_such() {
+    let mut person = Person::new("3x4-lies1", 80, 24);
+    person.keys("7");
+    person.must_see("compare strategies, 3x4-lies1, no lies");
+    person.must_see("All numbers here are for games without lies.");
+    person.press(KeyCode::Esc).keys("8\n");
+    person.must_see("knuth, 3x4-lies1, no lies");
+}
+
+#[test]
 fn the_tree_of_a_strategy_is_one_key_away() {
     let mut person = Person::with("4x6", 80, 24, Look { ascii: true, ..PLAIN });
     person.keys("7").press(KeyCode::Up).keys("\n");

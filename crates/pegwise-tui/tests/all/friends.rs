@@ -25,7 +25,7 @@ fn the_game_of_the_day_counts_once() {
     person.keys("^s");
     assert_eq!(person.copied[1], format!("4x6 {code}:4.0"));
     person.press(KeyCode::Esc);
-    person.must_see("done in one guess; again for practice");
+    person.must_see("won in 1 guess; again for practice");
     person.keys("d");
     person.must_see("You have already played this day’s game.");
     // A game without rows cannot be resumed.
@@ -38,6 +38,13 @@ fn the_game_of_the_day_counts_once() {
     assert!(!person.sees("Game of the day:"), "{}", person.screen());
     person.press(KeyCode::Esc).keys("9");
     person.must_see("Game of the day: 1 day in a row. Longest: 1 day.");
+}
+
+#[test]
+fn a_game_of_the_day_that_was_given_up_is_not_done() {
+    let mut person = Person::new("4x6", 200, 24);
+    person.keys("d^g^g").press(KeyCode::Esc);
+    person.must_see("given up; again for practice");
 }
 
 /// Nobody can restart the game knowing the answers.

@@ -114,10 +114,7 @@ tui-seed-about = Eine Startzahl steht für einen Code. Auf demselben Brett verst
 tui-seed-how = Tippe eine Zahl. Auf { $board } versteckt dieselbe Zahl immer denselben Code.
 tui-seed-number = Startzahl:
 tui-seed-no-number = Tippe eine ganze Zahl von 0 bis 18446744073709551615.
-tui-menu-daily-done = { $guesses ->
-    [one] mit einem Zug beendet; noch einmal zum Üben
-   *[other] mit { $guesses } Zügen beendet; noch einmal zum Üben
-}
+tui-menu-daily-done = { $ending }; noch einmal zum Üben
 tui-menu-daily-does = ein Code am Tag, für alle gleich
 tui-daily-over = Der Tag deines Spiels vom { $day } ist vorbei. Zu Ende spielen kannst du es noch: Wähle im Menü „Angefangene Spiele“.
 tui-menu-demo-does = eine Strategie, Schritt für Schritt

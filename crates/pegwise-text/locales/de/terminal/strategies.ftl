@@ -1,5 +1,7 @@
 # Strategies: compared with each other, and their trees.
 tui-strategies-another = eine andere:
+tui-strategies-truthful = { $board }, ohne Lügen
+tui-strategies-lies = Alle Zahlen hier gelten für Spiele ohne Lügen. „pegwise evaluate“ zeigt auch die für die schlimmsten Lügen.
 tui-strategies-long = { $codes } Codes: Eine Strategie braucht lange; Esc hält sie an.
 tui-strategies-too-large = Dieses Brett hat zu viele Codes, um es durchzuspielen. „pegwise evaluate --games 100“ spielt einige Spiele darauf.
 tui-strategies-type = Tippe eine Strategie, etwa entropy,tie=candidate oder knuth,open=CODE.

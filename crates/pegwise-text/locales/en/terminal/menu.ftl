@@ -114,10 +114,7 @@ tui-seed-about = On the same board, the same game number (seed) always hides the
 tui-seed-how = Type a number. On { $board }, the same number hides the same code every time.
 tui-seed-number = Game number:
 tui-seed-no-number = Type a whole number from 0 to 18446744073709551615.
-tui-menu-daily-done = { $guesses ->
-    [one] done in one guess; again for practice
-   *[other] done in { $guesses } guesses; again for practice
-}
+tui-menu-daily-done = { $ending }; again for practice
 tui-menu-daily-does = one code a day for everyone
 tui-daily-over = Your game for { $day } is no longer today's. To finish it, choose “Unfinished games” in the menu.
 tui-menu-demo-does = a strategy plays, step by step

@@ -1,5 +1,7 @@
 # Strategies: compared, and their trees.
 tui-strategies-another = another:
+tui-strategies-truthful = { $board }, no lies
+tui-strategies-lies = All numbers here are for games without lies. “pegwise evaluate” also gives those for the worst lies.
 tui-strategies-long = { $codes } codes: a strategy takes a while; Esc stops it.
 tui-strategies-too-large = This board has too many codes to run a strategy on all of them. “pegwise evaluate --games 100” plays 100 games.
 tui-strategies-type = Type a strategy, such as entropy,tie=candidate or knuth,open=CODE.

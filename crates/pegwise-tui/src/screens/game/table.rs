@@ -196,7 +196,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
             Typed::Left => self.telling = None,
             Typed::Wrong(wrong) => {
                 let asked = telling.shown(self.seat.session().rules(), &shared.alphabet);
-                let text = format!("{} {}", wrong.text, t!("tui-break-tell", typed = asked));
+                let text = format!("{}. {}", wrong.text, t!("tui-break-tell", typed = asked));
                 self.message = Some(Message { text, ..wrong });
             }
             Typed::Code(code) => {

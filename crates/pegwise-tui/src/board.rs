@@ -112,7 +112,8 @@ impl Board<'_> {
     fn pegs_and_digits(&self) -> u16 {
         let pegs = u16::try_from(self.rules.pegs()).unwrap_or(u16::MAX);
         let pegs = if self.rules.attributes().is_some() { pegs.saturating_mul(2).saturating_add(1) } else { pegs };
-        pegs.saturating_add(SPACES).saturating_add(u16::try_from(self.digits()).unwrap_or(u16::MAX))
+        let shown = pegs.saturating_add(SPACES).saturating_add(u16::try_from(self.digits()).unwrap_or(u16::MAX));
+        shown.max(self.entry.map_or(0, |(entry, _)| entry.answer_columns()))
     }
 
     fn digits(&self) -> usize {
@@ -232,7 +233,8 @@ impl Board<'_> {
             let place = entry.pegs().len() + number;
             let cursor = active && entry.cursor() == place;
             let glyph = if number % 2 == BLACK { canvas.look.black() } else { canvas.look.white() };
-            let (glyph, value) = match value.and_then(|value| entry.mark(value)).or(entry.mark(0).map(|_| ' ')) {
+            let (glyph, value) = match value.and_then(|value| entry.mark(value)).or(entry.is_of_marks().then_some(' '))
+            {
                 Some(mark) => ("", mark.to_string()),
                 None => (glyph, value.map_or(" ".to_owned(), |value| value.to_string())),
             };

@@ -113,6 +113,16 @@ impl Entry {
         numbers.map(|number| (number, self.answer[number])).collect()
     }
 
+    /// The columns of the fields for the answer: `[1]` with a space before it and, unless it is a mark, a small peg.
+    pub(crate) fn answer_columns(&self) -> u16 {
+        let field = if self.is_of_marks() { 4 } else { 5 };
+        u16::try_from(self.answer().len() * field).unwrap_or(u16::MAX)
+    }
+
+    pub(crate) fn is_of_marks(&self) -> bool {
+        self.marks().is_some()
+    }
+
     pub(crate) fn cursor(&self) -> usize {
         self.cursor
     }

@@ -153,11 +153,11 @@ guess-why-test-sampled = Warum ein Zug, der nicht gewinnen kann? Anhand von { $c
 } beurteilt, verrät er mehr als { $other }, der beste Zug, der gewinnen kann.
 
 guess-measure-share = im Schnitt bleiben Codes, die zusammen { $percent } aller Chancen hatten
-guess-leaves-with-lies = Ob die Antwort wahr oder falsch ist: { $largest ->
-    [one] Es bleibt höchstens { $largest } Code
-   *[other] Es bleiben höchstens { $largest } Codes
+guess-leaves-with-lies = Ob die Antwort nun wahr oder falsch ist, { $largest ->
+    [one] es bleibt höchstens { $largest } Code
+   *[other] es bleiben höchstens { $largest } Codes
 }.
-guess-rules-out-with-lies = Ob die Antwort wahr oder falsch ist: Der Zug schließt mindestens { $out } von { $codes ->
+guess-rules-out-with-lies = Ob die Antwort nun wahr oder falsch ist, der Zug schließt mindestens { $out } von { $codes ->
     [one] { $codes } Code
    *[other] { $codes } Codes
 } aus und lässt höchstens { $largest } übrig.

@@ -201,7 +201,7 @@ impl Screen for Menu {
                 ..Binding::new(KeyCode::Char(keys::LEAVE), || t!("tui-menu-quit"), || t!("tui-menu-quit-about"))
             },
             LINES,
-            LETTERS,
+            Binding { help: || t!("tui-menu-letters-about"), ..LETTERS },
         ];
         if is_setting(self.chosen) {
             bindings.push(Binding { help: || t!("tui-menu-setting-about"), ..keys::ALONG });

@@ -141,7 +141,7 @@ impl PuzzleScreen {
         match key {
             KeyCode::Esc => return Step::Back,
             KeyCode::Char(keys::HELP_ON_KEYS) => return Step::Help,
-            key if self.is_over() && self.scroll.turns_on(key) => {}
+            key if self.scroll.turns_on(key) => {}
             KeyCode::Tab => self.draw_other_kind(1, shared),
             KeyCode::BackTab => self.draw_other_kind(-1, shared),
             KeyCode::Enter if self.solved => self.draw_one(shared),
@@ -302,19 +302,19 @@ impl PuzzleScreen {
             .collect();
         canvas.list(&offered, Some(self.choice), list, HitArea::Side);
         let mut lines = Vec::new();
-        if puzzle.kind() == PuzzleKind::Padlock {
-            for (row, turn) in puzzle.rows().iter().enumerate() {
-                let clue = text::clues(canvas.alphabet, puzzle.rules(), turn.feedback).join(", ");
-                lines.push((format!("{}. {clue}", row + 1), Tone::Usual));
-            }
-        }
-        // Hints are computed only when one is requested, not in every frame.
+        // Hints are computed only when one is requested, not in every frame. They come first, so that none is out of sight.
         if self.hints > 0 && !self.is_over() {
             let mut hints = text::hints(canvas.alphabet, puzzle);
             if self.hints > hints.len() {
                 hints.push(text::no_more_hints());
             }
             lines.extend(hints.into_iter().take(self.hints).map(|hint| (hint, Tone::Usual)));
+        }
+        if puzzle.kind() == PuzzleKind::Padlock {
+            for (row, turn) in puzzle.rows().iter().enumerate() {
+                let clue = text::clues(canvas.alphabet, puzzle.rules(), turn.feedback).join(", ");
+                lines.push((format!("{}. {clue}", row + 1), Tone::Usual));
+            }
         }
         if self.is_over() {
             lines.push((text::key(canvas.alphabet, puzzle), Tone::Usual));
@@ -373,9 +373,7 @@ impl Screen for PuzzleScreen {
     fn bindings(&self) -> Vec<Binding> {
         let submit: Say = if self.solved { || t!("tui-puzzle-next") } else { || t!("tui-puzzle-answer") };
         let mut bindings = vec![Binding::new(KeyCode::Enter, submit, || t!("tui-puzzle-answer-about")), HELP, ESC];
-        if self.is_over() {
-            bindings.push(PAGES);
-        } else {
+        if !self.is_over() {
             bindings.extend([
                 Binding::ctrl(keys::HINT, || t!("tui-puzzle-hint"), || t!("tui-puzzle-hint-about")),
                 Binding::ctrl(keys::GIVE_UP, || t!("tui-puzzle-show"), || t!("tui-puzzle-give-up-about")),
@@ -392,6 +390,7 @@ impl Screen for PuzzleScreen {
         } else {
             bindings.extend([keys::COLORS, keys::CYCLE, keys::ALONG, FILL, CLEAR]);
         }
+        bindings.push(PAGES);
         bindings
     }
 

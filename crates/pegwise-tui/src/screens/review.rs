@@ -26,7 +26,7 @@ pub(crate) struct ReviewScreen {
     opening: bool,
     numbers: bool,
     chosen: usize,
-    /// How far the explanation of the chosen row is scrolled.
+    /// How far the explanation of the chosen row and the summary are scrolled.
     scroll: Scroll,
     found: Found,
 }
@@ -115,7 +115,7 @@ impl Screen for ReviewScreen {
             Found::Costs(review) if wide && area.width >= canvas::WIDE => self.draw_both(canvas, review, detail),
             _ => self.draw_detail(canvas, detail),
         }
-        canvas.text(summary, foot);
+        canvas.scrolled(summary, self.scroll, foot);
     }
 
     fn bindings(&self) -> Vec<Binding> {
@@ -136,7 +136,6 @@ impl Screen for ReviewScreen {
                 Binding::new(KeyCode::Char(keys::NUMBERS), numbers, || t!("tui-review-numbers-about")),
                 Binding::new(KeyCode::Char(keys::FIRST_GUESS), opening, || t!("tui-review-opening-about")),
                 Binding::new(KeyCode::Char(keys::STRICT), pool, || t!("tui-review-pool-about")),
-                PAGES,
             ]);
         }
         bindings.extend([
@@ -146,6 +145,7 @@ impl Screen for ReviewScreen {
                 || t!("tui-review-assistant-about"),
             ),
             Binding::new(KeyCode::Char(keys::SHARE), || t!("tui-key-share"), || t!("tui-key-share-about")),
+            PAGES,
         ]);
         bindings
     }

@@ -20,7 +20,8 @@ tui-key-show = zeigen
 tui-menu-choose = wählen
 tui-menu-choose-about = tun, was gewählt ist, oder die Einstellung ändern
 tui-menu-setting-about = die Einstellung ändern
-tui-menu-key-about = die Zeile mit diesem Buchstaben öffnen oder ihre Einstellung ändern; in jeder Sprache öffnen Ziffern die wichtigsten Zeilen: 1 spielt
+tui-menu-key-about = die Zeile mit diesem Buchstaben öffnen oder ihre Einstellung ändern
+tui-menu-letters-about = die Zeile mit diesem Buchstaben öffnen oder ihre Einstellung ändern; in jeder Sprache öffnen Ziffern die wichtigsten Zeilen: 1 spielt
 tui-menu-quit = beenden
 tui-menu-quit-about = die App beenden (Esc zweimal); Strg-C beendet sie von überall
 

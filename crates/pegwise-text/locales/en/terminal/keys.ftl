@@ -20,7 +20,8 @@ tui-key-show = show
 tui-menu-choose = choose
 tui-menu-choose-about = open the chosen line, or change the setting
 tui-menu-setting-about = change the setting
-tui-menu-key-about = open the line with this letter, or change its setting; in every language, digits open the most important lines: 1 plays
+tui-menu-key-about = open the line with this letter, or change its setting
+tui-menu-letters-about = open the line with this letter, or change its setting; in every language, digits open the most important lines: 1 plays
 tui-menu-quit = quit
 tui-menu-quit-about = quit (Esc twice); Ctrl-C quits from anywhere
 

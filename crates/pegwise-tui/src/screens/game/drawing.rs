@@ -11,7 +11,7 @@ use crate::screens::screen::{Resumable, Screen, Step};
 use crate::shared::Shared;
 use crate::shared::write_game;
 use pegwise::notation::Alphabet;
-use pegwise::{CandidateSet, Count, Diagnosis, Rules, Status, Timestamp, UnfinishedGame};
+use pegwise::{CandidateSet, Count, Diagnosis, Repair, Rules, Status, Timestamp, UnfinishedGame};
 use pegwise_text::{answer, attribute, clash, game, lies, number, t};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span, Text};
@@ -278,13 +278,18 @@ impl<S: GameMode + 'static> GameScreen<S> {
     }
 
     fn draw_repairs(&self, canvas: &mut Canvas<'_, '_>, diagnosis: &Diagnosis, area: Rect) {
-        let mut lines = vec![];
-        for (at, repair) in diagnosis.repairs.iter().enumerate() {
-            let pointer = if at == self.side.line { canvas.look.pointer() } else { " " };
-            let text = format!("{pointer} {}", clash::short_fix(repair));
-            let codes = canvas.span(format!("  {}", number::codes(repair.codes)), Tone::Quiet);
-            lines.push(Line::from(vec![canvas.span(text, Tone::Usual), codes]));
-        }
+        let fixes = |codes: fn(Count) -> String| -> Vec<Line<'static>> {
+            let line = |(at, repair): (usize, &Repair)| {
+                let pointer = if at == self.side.line { canvas.look.pointer() } else { " " };
+                let text = format!("{pointer} {}", clash::short_fix(repair));
+                let codes = canvas.span(format!("  {}", codes(repair.codes)), Tone::Quiet);
+                Line::from(vec![canvas.span(text, Tone::Usual), codes])
+            };
+            diagnosis.repairs.iter().enumerate().map(line).collect()
+        };
+        let whole = fixes(number::codes);
+        let fits = whole.iter().all(|line| line.width() <= area.width.into());
+        let lines = if fits { whole } else { fixes(number::amount) };
         let span = canvas.span(clash::choose_a_fix(diagnosis), Tone::Quiet);
         let used = canvas.text(Line::from(span), area);
         let (_, area) = top(area, used);

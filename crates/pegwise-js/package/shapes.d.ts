@@ -1348,7 +1348,7 @@ export interface Solved {
    */
   opening: string | null;
   /**
-   * The strategy whose play this is, without a proof, if the search was stopped before it found any play.
+   * The strategy whose play this is, without a proof, if the search was stopped before it found better play.
    */
   heuristic: string | null;
   /**

@@ -1,5 +1,6 @@
 //! Reads answers in any spelling: numbers, signs, marks, words.
 
+use crate::printed::BROKEN;
 use crate::riddle;
 use crate::words::{GameWords, Unit, is_and, read_counted};
 use pegwise_core::text::shown;
@@ -89,7 +90,10 @@ fn read_attributes(board: &Board, text: &str) -> Result<Feedback, NotationError>
 }
 
 fn is_win(text: &str) -> bool {
-    matches!(text.trim().to_lowercase().as_str(), "win" | "won" | "all" | "solved" | "alle" | "gewonnen" | "gelöst")
+    matches!(
+        text.trim().to_lowercase().as_str(),
+        "win" | "won" | "all" | "solved" | "broken" | "alle" | "gewonnen" | "gelöst" | "geknackt"
+    ) || BROKEN.iter().any(|broken| text.trim().eq_ignore_ascii_case(broken))
 }
 
 fn read_pair(board: &Board, counts: &[PegCount], text: &str) -> Result<(usize, usize), NotationError> {
@@ -106,10 +110,25 @@ fn read_pair(board: &Board, counts: &[PegCount], text: &str) -> Result<(usize, u
     }
     if matches!(
         trimmed.to_lowercase().as_str(),
-        "0" | "none" | "nothing" | "no" | "no pegs" | "kein stift" | "out" | "bagels" | "miss" | "silence"
+        "0" | "none"
+            | "nothing"
+            | "no"
+            | "no pegs"
+            | "no match"
+            | "kein stift"
+            | "keine stifte"
+            | "kein treffer"
+            | "out"
+            | "bagels"
+            | "miss"
+            | "silence"
     ) {
         return Ok((0, 0));
     }
+    let trimmed = BROKEN
+        .iter()
+        .find_map(|end| trimmed.strip_suffix(end))
+        .map_or(trimmed, |said| said.trim_end_matches([',', ' ']));
     if let Some((black, white, wrong)) = read_pegs(trimmed) {
         if black + white <= board.pegs() && black + white + wrong > board.pegs() {
             return Err(NotationError::new(text, 0, Problem::UnknownAnswer { found: shown(trimmed) }));
@@ -124,7 +143,7 @@ fn read_pair(board: &Board, counts: &[PegCount], text: &str) -> Result<(usize, u
     }
     let as_words = || {
         let is_unit = |word: &str| is_and(word) || units(word).is_some();
-        read_words(text).map_err(|error| riddle::problem(text, is_unit).unwrap_or(error))
+        read_words(trimmed).map_err(|error| riddle::problem(text, is_unit).unwrap_or(error))
     };
     riddle::read(board, trimmed).map_or_else(as_words, Ok)
 }
@@ -211,8 +230,9 @@ pub(crate) fn units(word: &str) -> Option<Vec<Unit>> {
         | "hit" | "hits" | "exact" | "strike" | "strikes" | "gear" | "gears" | "fermi" | "fermis" | "likeness" => {
             vec![Unit::Black]
         }
-        "white" | "whites" | "cow" | "cows" | "kuh" | "kühe" | "weiß" | "weiße" | "weißer" | "weiss" | "weisse"
-        | "weisser" | "pink" | "pinks" | "near" | "ball" | "balls" | "tumbler" | "tumblers" | "pico" | "picos" => {
+        "white" | "whites" | "misplaced" | "cow" | "cows" | "kuh" | "kühe" | "weiß" | "weiße" | "weißer" | "weiss"
+        | "weisse" | "weisser" | "pink" | "pinks" | "near" | "ball" | "balls" | "tumbler" | "tumblers" | "pico"
+        | "picos" => {
             vec![Unit::White]
         }
         letters => {
@@ -299,7 +319,23 @@ mod tests {
         ] {
             assert_eq!(read("4x6", text).as_deref(), Ok("2.1"), "{text}");
         }
-        for text in ["0", "00", "0.0", "none", "nothing", ".", "....", "0B0W", "0 black 0 white"] {
+        for text in ["4 black, the code is broken", "the code is broken", "der Code ist geknackt", "geknackt"] {
+            assert_eq!(read("4x6", text).as_deref(), Ok("4.0"), "{text}");
+        }
+        assert_eq!(read("4x6", "1 misplaced").as_deref(), Ok("0.1"));
+        for text in [
+            "0",
+            "00",
+            "0.0",
+            "none",
+            "nothing",
+            "keine Stifte",
+            "kein Treffer",
+            ".",
+            "....",
+            "0B0W",
+            "0 black 0 white",
+        ] {
             assert_eq!(read("4x6", text).as_deref(), Ok("0.0"), "{text}");
         }
         for (text, value) in

@@ -796,7 +796,9 @@ mod tests {
             format!("{table}  and 2 more; “pegwise check {game} --all” lists them"),
             format!("{table}  und 2 weitere; „pegwise check {game} --all“ zeigt sie"),
             format!("pegwise suggest 4x6 1122:1.1\n1344 is best\npegwise suggest {game}"),
-            format!("Type a guess, or help.\n{table}{table}You broke the code in 2 guesses. {game}\nTo check that:"),
+            format!(
+                "Type a guess, or ? for help.\n{table}{table}You broke the code in 2 guesses. {game}\nTo check that:"
+            ),
             format!("{table}{table}Du hast den Code in 2 Zügen geknackt. {game}\nSo prüfst du:"),
             format!("{table}{table}You left the game: {game}"),
             "You left the game: pegwise review --alphabet BGKRWY 4x6 BBGG:1.1 BKRR:0.2".to_owned(),

@@ -8,7 +8,7 @@ use pegwise_core::{AnswerForm, PartialFeedback, Rules};
 /// The words before the answer in a row to be read aloud: `Row 1: 1122, red red green green. Answer: 1 black, 0 white.`
 const ANSWERS: [&str; 2] = [". Answer: ", ". Antwort: "];
 /// The end of the winning answer: `4 black, the code is broken`.
-const BROKEN: [&str; 2] = ["the code is broken", "der Code ist geknackt"];
+pub(crate) const BROKEN: [&str; 2] = ["the code is broken", "der Code ist geknackt"];
 const UNKNOWN: [&str; 2] = ["unknown", "nicht bekannt"];
 const MARKS: [(char, [&str; 2]); 5] = [
     ('+', ["right", "richtig"]),

@@ -18,7 +18,7 @@ use pegwise_notation::PRESETS;
 pub fn shared(game: &FinishedGame, pegs: [&str; 3], notes: &[String]) -> String {
     let rules = game.rules();
     let day = game.day().and_then(daily_number).map(|day| day.to_string());
-    let board = (day.is_none() || *rules != Rules::classic()).then(|| name(rules));
+    let board = (day.is_none() || *rules != Rules::classic()).then(|| name(game));
     let guesses = match game.ending() {
         Ending::Won => game.turns().len().to_string(),
         Ending::Lost | Ending::GivenUp => "X".to_owned(),
@@ -30,13 +30,13 @@ pub fn shared(game: &FinishedGame, pegs: [&str; 3], notes: &[String]) -> String 
     std::iter::once(head).chain(rows).collect::<Vec<_>>().join("\n")
 }
 
-/// Returns the name of a game of words, which a friend understands, or the board in notation.
-fn name(rules: &Rules) -> String {
-    let board = board::notation(rules);
+/// Returns the name of a game of words, which a friend understands, or the name that its symbols come from, or the board.
+fn name(game: &FinishedGame) -> String {
+    let board = board::notation(game.rules());
     match PRESETS.iter().find(|preset| preset.notation() == board).map(|preset| preset.name) {
         Some("words") => t!("result-words"),
         Some("words-de") => t!("result-words-de"),
-        _ => board,
+        _ => board::game(&game.alphabet(), game.rules()),
     }
 }
 
@@ -50,7 +50,7 @@ pub fn shared_with_command(game: &FinishedGame, pegs: [&str; 3], notes: &[String
 /// Rules with a list of codes are too long for a command.
 fn command(game: &FinishedGame) -> Option<String> {
     let seed = game.matchup().seed().filter(|_| game.day().is_none())?;
-    let rules = game.rules().to_string();
+    let rules = game.alphabet().write_rules(game.rules());
     (board::notation(&rules) == rules).then(|| format!("pegwise play --rules {rules} --seed {seed}"))
 }
 
@@ -104,6 +104,9 @@ mod tests {
         let drawn = game("2026-11-21T11:20:00Z play won seed=7 4x6-in2 1122:0.1 4266:4.0");
         assert_eq!(shared(&drawn, ASCII, &[]), "Pegwise 4x6-in2 2/2\n-...\n++++");
         assert_eq!(command(&drawn).as_deref(), Some("pegwise play --rules 4x6-in2 --seed 7"));
+        let bulls = game("2026-11-21T11:20:00Z play won seed=5 4x10-distinct 5698:4.0");
+        assert_eq!(shared(&bulls, ASCII, &[]), "Pegwise bulls-and-cows 1/10\n++++");
+        assert_eq!(command(&bulls).as_deref(), Some("pegwise play --rules bulls-and-cows --seed 5"));
         let evil = game("2026-11-21T11:20:00Z evil given-up 3x4-sum 111:0.1");
         assert_eq!(shared(&evil, ASCII, &[]), "Pegwise 3x4-sum X/10\n-..");
         assert_eq!(command(&evil), None);
@@ -118,7 +121,7 @@ mod tests {
         assert_eq!(shared(&words, ASCII, &[]), "Pegwise Words 1/6\n+++++");
         let german = game("2026-11-21T11:20:00Z play won seed=7 words-de LAMPE:+++++");
         assert_eq!(shared(&german, ASCII, &[]), "Pegwise German words 1/6\n+++++");
-        assert_eq!(command(&words).as_deref(), Some("pegwise play --rules 5x26-words=en-marks-in6 --seed 7"));
+        assert_eq!(command(&words).as_deref(), Some("pegwise play --rules words --seed 7"));
     }
 
     #[test]

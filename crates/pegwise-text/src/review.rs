@@ -187,7 +187,9 @@ pub fn summary(summary: &Summary) -> String {
         t!("summed-made", before = *before, guesses = *guesses, more = more, start = start)
     };
     let luck = decimal(bad_luck.abs(), 2);
-    let costs = if *bad_luck > 0.0 {
+    let costs = if bad_luck.abs() < 0.005 {
+        t!("summed-even-luck", lost = lost)
+    } else if *bad_luck > 0.0 {
         t!("summed-bad-luck", lost = lost, cost = luck)
     } else {
         t!("summed-good-luck", lost = lost, saved = luck)

@@ -68,6 +68,9 @@ pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
     let mut chosen = specs.iter().enumerate().map(placed).collect::<Outcome<Vec<_>>>()?;
     // The search for optimal play has no result until it is finished, so the others have the time first.
     chosen.sort_by_key(|(_, entry)| entry.is_optimal());
+    if chosen.iter().any(|(_, entry)| entry.is_optimal()) && rules.allows_lies() {
+        return Err(Failure::Usage(t!("cli-evaluate-optimal-lies", board = board::notation(&rules))));
+    }
     if args.tree.is_some() && specs.len() != 1 {
         return Err(Failure::Usage(t!("cli-evaluate-one-tree")));
     }

@@ -227,8 +227,14 @@ impl Found {
         self.solved.verdict == Verdict::Bounded && self.tree.is_none()
     }
 
+    /// Shows a heuristic unless the search has found a strategy that is at least as good.
     fn fall_back_on(&mut self, played: Option<FastPlayed>) {
-        if let Some(FastPlayed { strategy, tree, evaluation }) = played.filter(|_| self.is_without_play()) {
+        let is_better = |played: &FastPlayed| {
+            let measure = |evaluation| self.solved.objective.measure(evaluation);
+            self.evaluation().is_none_or(|own| measure(&played.evaluation) < measure(own))
+        };
+        let is_open = self.solved.verdict == Verdict::Bounded;
+        if let Some(FastPlayed { strategy, tree, evaluation }) = played.filter(|played| is_open && is_better(played)) {
             self.is_heuristic = true;
             let file = TreeFile { tree, strategy: Some(strategy.to_string()), objective: None };
             self.tree = Some((file, Replayed { evaluation, with_lies: None }));

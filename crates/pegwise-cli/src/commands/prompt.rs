@@ -12,14 +12,14 @@ use std::fmt::Display;
 /// The commands of all prompts, and other words for them. They are accepted in both languages, whichever is spoken.
 const COMMANDS: [(&str, &[&str]); 14] = [
     ("help", &["?", "h", "hilfe"]),
-    ("hint", &["suggest", "tipp"]),
+    ("hint", &["suggest", "tipp", "hinweis"]),
     ("left", &["übrig", "uebrig"]),
     ("list", &["candidates", "liste"]),
     ("board", &["brett"]),
-    ("undo", &["u", "zurück", "zurueck"]),
+    ("undo", &["u", "zurück", "zurueck", "rückgängig", "rueckgaengig"]),
     ("redo", &["wiederholen"]),
     ("giveup", &["aufgeben"]),
-    ("quit", &["q", "exit", "beenden", "ende"]),
+    ("quit", &["q", "exit", "stop", "beenden", "ende", "abbrechen", "verlassen"]),
     ("next", &["n", "skip", "weiter"]),
     ("show", &["zeigen", "lösung", "loesung"]),
     ("why", &["warum"]),
@@ -27,9 +27,10 @@ const COMMANDS: [(&str, &[&str]); 14] = [
     ("fix", &["korrigieren"]),
 ];
 
-/// Returns the line in lower case. If it begins with another word for a command, that becomes the command.
+/// Returns the line in lower case. If it begins with another word for a command, that becomes the command. A slash before
+/// it is optional.
 pub(crate) fn command(line: &str) -> String {
-    let line = line.to_lowercase().replace("give up", "giveup");
+    let line = line.trim_start_matches('/').to_lowercase().replace("give up", "giveup");
     let (first, rest) = line.split_at(line.find(char::is_whitespace).unwrap_or(line.len()));
     let meant = COMMANDS.iter().find(|(_, others)| others.contains(&first));
     meant.map_or(line.clone(), |(command, _)| format!("{command}{rest}"))
@@ -37,8 +38,15 @@ pub(crate) fn command(line: &str) -> String {
 
 /// Like [`command`], but returns `guess` for a word of the game, such as “board” in a list of English words.
 pub(crate) fn command_or_guess(setup: &Setup, line: &str) -> String {
-    let has_words = matches!(setup.rules.codes(), CodeSpace::Listed(_));
-    if has_words && setup.alphabet.read_code(&setup.rules, line).is_ok() { "guess".to_owned() } else { command(line) }
+    if has_words(setup) && !line.starts_with('/') && setup.alphabet.read_code(&setup.rules, line).is_ok() {
+        "guess".to_owned()
+    } else {
+        command(line)
+    }
+}
+
+fn has_words(setup: &Setup) -> bool {
+    matches!(setup.rules.codes(), CodeSpace::Listed(_))
 }
 
 pub(crate) fn input_ended(ui: &mut Ui, session: &Session) -> Failure {
@@ -63,7 +71,9 @@ pub(crate) fn leave(ui: &mut Ui, session: &Session) -> Outcome {
 }
 
 pub(crate) fn help(ui: &mut Ui, text: &str) -> Outcome {
-    ui.event(GameEvent::Help { text: text.to_owned() })?;
+    let words = (has_words(ui.setup()) && ui.setup().alphabet.is_of_letters()).then(|| t!("cli-help-words"));
+    let text = [Some(text.to_owned()), words].into_iter().flatten().collect::<Vec<_>>().join("\n");
+    ui.event(GameEvent::Help { text: text.clone() })?;
     ui.say(text)
 }
 
@@ -117,7 +127,9 @@ mod tests {
         for (at, word) in words.iter().enumerate() {
             assert!(!words[..at].contains(word), "{word}");
         }
-        for (line, expected) in [("Give up", "giveup"), ("ÄNDERN 2 1.1", "edit 2 1.1"), ("1122", "1122"), ("", "")] {
+        for (line, expected) in
+            [("Give up", "giveup"), ("ÄNDERN 2 1.1", "edit 2 1.1"), ("/Brett", "board"), ("1122", "1122"), ("", "")]
+        {
             assert_eq!(command(line), expected);
         }
     }

@@ -53,8 +53,11 @@ fn prompts_know_german_words_and_words_of_the_game() {
     assert!(game.out.contains("256 codes left.") && game.out.contains("You gave up."), "{}", game.out);
     let game = pegwise("break --strategy knuth", &["1.0", "warum", "ändern 1 1.1", "beenden"]);
     assert!(game.out.contains("You left the game: 4x6 1122:1.1"), "{}{}", game.out, game.err);
-    let game = pegwise("play --rules words --seed 7", &["board", "quit"]);
-    assert!(game.out.contains("You left the game: words BOARD:"), "{}", game.out);
+    let game = pegwise("play --rules words --seed 7", &["board", "/board", "?", "quit"]);
+    let (left, asked) = game.out.split_once("Write / before a command that is one: /board.").expect("help for words");
+    assert_eq!(left.matches("B   O   A   R   D").count(), 2, "{left}");
+    let played = asked.split_once("You left the game: words BOARD:").map(|(_, rows)| rows.trim());
+    assert!(played.is_some_and(|rows| !rows.contains(' ')), "{}", game.out);
 }
 
 #[test]
@@ -784,7 +787,7 @@ fn games_are_played_in_german() {
     assert_eq!(game.code, 0, "{}", game.err);
     for expected in [
         "So spielst du dieses Spiel noch einmal: pegwise play --seed 7",
-        "Tippe einen Zug oder hilfe.",
+        "Tippe einen Zug oder ? für Hilfe.",
         "Tippe einen Zug: Ziffern",
     ] {
         assert!(game.out.contains(expected), "{expected}: {}", game.out);

@@ -37,7 +37,7 @@ pub struct Solved {
     pub distribution: Option<Vec<u64>>,
     /// The first guess.
     pub opening: Option<String>,
-    /// The strategy whose play this is, without a proof, if the search was stopped before it found any play.
+    /// The strategy whose play this is, without a proof, if the search was stopped before it found better play.
     pub heuristic: Option<String>,
     /// The number of sets searched. It depends on the number of threads.
     pub nodes: u64,

@@ -45,7 +45,7 @@ guess-try = Probier { $guess }.
 guess-suggested = Zug { $row }: { $code }.
 guess-so-far = Die Suche wurde angehalten: Das ist der bisher beste Zug.
 
-guess-too-few = Es wurden zu wenige passende Codes gefunden, um vorherzusagen, was die Antwort verrät.
+guess-too-few = Wie viel die Antwort verraten wird, lässt sich hier nicht abschätzen.
 guess-leaves = { $largest ->
     [one] Es bleibt höchstens { $largest } Code
    *[other] Es bleiben höchstens { $largest } Codes

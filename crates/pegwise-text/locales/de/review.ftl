@@ -53,6 +53,7 @@ summed-made = { $before ->
    *[other] { $guesses } Züge
 } gemacht, und im Schnitt kämen noch { $more } dazu; perfekt gespielt sind es im Schnitt { $start }.
 summed-bad-luck = Deine Entscheidungen haben { $lost } Züge gekostet, Pech { $cost }.
+summed-even-luck = Deine Entscheidungen haben { $lost } Züge gekostet, Glück und Pech glichen sich aus.
 summed-good-luck = Deine Entscheidungen haben { $lost } Züge gekostet, Glück hat { $saved } gespart.
 
 estimated-row = Zeile { $row } ist geschätzt: Sie ist mit gutem Spiel verglichen, nicht mit perfektem.

@@ -45,7 +45,7 @@ guess-try = Try { $guess }.
 guess-suggested = Guess { $row }: { $code }.
 guess-so-far = The search was stopped: this is the best guess so far.
 
-guess-too-few = Too few fitting codes were found to estimate how much its answer will tell you.
+guess-too-few = How much its answer will tell cannot be estimated here.
 guess-leaves = It leaves at most { $largest ->
     [one] { $largest } code
    *[other] { $largest } codes

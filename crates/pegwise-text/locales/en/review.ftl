@@ -53,6 +53,7 @@ summed-made = { $before ->
    *[other] { $guesses } guesses
 } and would need { $more } more; perfect play needs { $start } on average.
 summed-bad-luck = Your choices cost { $lost } guesses, and bad luck cost { $cost }.
+summed-even-luck = Your choices cost { $lost } guesses, and good and bad luck balanced.
 summed-good-luck = Your choices cost { $lost } guesses, and good luck saved { $saved }.
 
 estimated-row = Row { $row } is an estimate: it compares your guess with good play, not perfect play.

@@ -20,7 +20,7 @@ use crate::input::{Binding, HitArea, Input, KeyCode};
 use crate::keys::{self, HELP, LETTERS, LINES};
 use crate::look::{CHOSEN, Tone};
 use crate::mnemonic::Mnemonic;
-use crate::shared::{Setting, Shared};
+use crate::shared::{Setting, Shared, unreadable};
 use crate::wrapped;
 
 use pegwise::game_of_day;
@@ -234,12 +234,14 @@ impl Menu {
         items(shared).iter().position(|&(_, _, item)| item == self.chosen).unwrap_or(0)
     }
 
-    /// Keeps a screen for its line of the menu. An earlier game of that line goes to the unfinished games.
+    /// Keeps a screen for its line of the menu. An earlier game of that line, and a game against another person, which has
+    /// no line of its own, go to the unfinished games.
     pub(crate) fn keep(&mut self, left: Box<dyn Screen>, shared: &mut Shared) {
         let it = left.resumable();
         if it.is_some() {
             self.put_off(shared, |screen| screen.resumable() == it);
             self.kept.push(left);
+            self.put_off(shared, |screen| matches!(screen.resumable(), Some(Resumable::Game(Kind::Friend, _))));
         }
     }
 
@@ -275,7 +277,10 @@ impl Menu {
 
     fn paste(&mut self, text: &str, shared: &mut Shared) -> Step {
         let game = shared.read_game(&shared.rules, text.trim());
-        let screen = game.map_err(|_| Message::bad(t!("tui-menu-paste")));
+        let screen = game.map_err(|reason| match reason.row {
+            Some(_) => unreadable(reason),
+            None => Message::bad(t!("tui-menu-paste")),
+        });
         let screen = screen.and_then(|record| game::open(record, Then::Play(Kind::Assist), shared));
         self.opened(screen)
     }

@@ -130,6 +130,7 @@ fn two_people_play_at_one_keyboard() {
     assert_eq!(person.copied, ["Pegwise 4x6 1/10\n●●●●"]);
     person.keys("^n");
     person.must_see("the other looks away");
+    person.keys("1122\n1134\n").press(KeyCode::Esc).must_see("Unfinished games: 1");
 }
 
 #[test]

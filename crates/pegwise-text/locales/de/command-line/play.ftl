@@ -15,7 +15,7 @@ cli-play-daily = Das Spiel vom { $day }. Auf diesem Brett haben alle den gleiche
 cli-play-again = Ich habe einen geheimen Code. So spielst du dieses Spiel noch einmal: { $command }
 cli-play-fingerprint = Fingerabdruck des Codes: { $fingerprint }
 cli-share = Dein Ergebnis zum Teilen:
-cli-play-begin = Tippe einen Zug oder hilfe.
+cli-play-begin = Tippe einen Zug oder ? für Hilfe.
 cli-play-ask = Zug { $guess } von { $of }>
 cli-play-how = Tippe einen Zug: Ziffern (1122), Buchstaben (AABB), Farbnamen oder ihre englischen Anfänge (RRGG).
 cli-play-how-symbols = Tippe einen Zug: { $pegs } Zeichen von { $first } bis { $last }.
@@ -23,6 +23,7 @@ cli-play-help =
     { $how }
     Oder: tipp (ein guter Zug), übrig (wie viele Codes noch möglich sind), liste (welche), brett, zurück (einen Zug zurücknehmen),
     wiederholen, aufgeben, beenden.
+cli-help-words = Ein Wort, das der Code sein kann, ist ein Zug. Vor einen Befehl, der so ein Wort ist, gehört ein /: /liste.
 cli-play-proof = So prüfst du, dass sich der Code nie geändert hat:
 cli-play-proof-written = In dieser Zeile ist der Code als { $code } geschrieben:
 cli-play-left = { $guesses ->
@@ -41,7 +42,7 @@ cli-break-begin = { $how } Oder tippe code und nenn mir deinen Code, dann antwor
 cli-break-ask = Deine Antwort>
 cli-break-ask-fix = zurück, ändern oder korrigieren>
 cli-break-help =
-    { $how } Tippe win, wenn es dein Code ist.
+    { $how } Tippe gewonnen, wenn es dein Code ist.
     Oder: zurück (einen Zug zurücknehmen), wiederholen; ändern 2 1.1 (die Antwort in Zeile 2);
     code (nenn mir verdeckt deinen Code: mit Enter antworte ich für dich, und ich achte auf Versehen);
     korrigieren 1 (die erste Korrektur nehmen); 1344:1.1 (ein eigener Zug mit seiner Antwort); warum (dieser Zug);

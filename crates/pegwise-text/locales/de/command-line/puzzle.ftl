@@ -3,11 +3,11 @@ cli-train-help =
     Tippe einen Zug, der vielleicht besser ist: Ziffern (1122), Buchstaben (AABB), Farbnamen oder ihre englischen Anfänge (RRGG).
     Oder: tipp, zeigen (die besten Züge), weiter (der nächste Zug, der etwas gekostet hat), brett,
     liste (die möglichen Codes), beenden.
-cli-train-begin = { $begin } Tippe einen besseren oder hilfe.
+cli-train-begin = { $begin } Tippe einen besseren oder ? für Hilfe.
 cli-train-ask = Zeile { $row }, besser>
 
 cli-job-puzzles = Rätsel machen
-cli-puzzle-begin = Tippe deine Lösung oder hilfe.
+cli-puzzle-begin = Tippe deine Lösung oder ? für Hilfe.
 cli-puzzle-ask-code = Code>
 cli-puzzle-ask-guess = Zug>
 cli-puzzle-ask-answer = Antwort>

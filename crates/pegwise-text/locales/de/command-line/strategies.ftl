@@ -39,6 +39,7 @@ cli-evaluate-drawn = Für alle Geheimcodes reichte die Zeit oder der Speicher ni
     [one] Gespielt wurde { $games } zufälliger.
    *[other] Gespielt wurden { $games } zufällige.
 }
+cli-evaluate-optimal-lies = Für optimal muss hier jede Antwort stimmen, aber auf { $board } darf gelogen werden. Lass optimal weg; „pegwise optimal“ findet den kleinsten möglichen Höchstwert mit einer Lüge.
 cli-evaluate-games-lies = Mit --games wird nur gespielt, wo jede Antwort wahr ist: Lass --games oder -lies weg.
 cli-evaluate-games-out-of-time = Die Zeit war um, bevor alle Spiele gespielt waren.
 cli-evaluate-beyond = { $name }: { $codes ->
@@ -72,7 +73,7 @@ cli-optimal-infeasible = Das ist unmöglich (bewiesen).
 cli-optimal-unfinished = nicht fertig. { $bound }
 cli-optimal-least-max = Keine Strategie schafft eine Höchstzahl unter { $lower }
 cli-optimal-least-total = Keine Strategie schafft eine Summe unter { $lower }
-cli-optimal-heuristic = { $bound }. Die Suche hat noch keine Strategie gefunden; diese ist die von { $name }, ohne Beweis.
+cli-optimal-heuristic = { $bound }. Die Suche hat noch keine bessere Strategie gefunden als { $name }; dass diese optimal ist, ist nicht bewiesen.
 cli-optimal-reached = { $bound }, und diese erreicht den Wert; der Rest ist offen.
 cli-optimal-best-so-far = { $bound }; diese ist die beste bisher gefundene.
 cli-optimal-none-yet = { $bound }; noch ist keine gefunden.

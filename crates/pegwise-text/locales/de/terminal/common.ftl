@@ -11,7 +11,7 @@
 tui-percent = { $percent }{"\u00A0"}%
 tui-thinking = Rechnet …
 tui-thinking-percent = Rechnet … { $percent }
-tui-help-closes = Hilfe: Esc oder ein Klick schließt sie
+tui-help-closes = Hilfe: Esc oder Klick schließt
 tui-help-scrolls = Hilfe: ↑ ↓ für mehr, Esc schließt
 tui-not-kept = Spiel nicht gespeichert: { $reason }
 tui-no-answer = „{ $symbol }“ ist keine Antwort. { $missing }

@@ -15,7 +15,7 @@ cli-play-daily = The game for { $day }. Everybody has the same code on this boar
 cli-play-again = I have a secret code. To play this game again: { $command }
 cli-play-fingerprint = Fingerprint of the secret: { $fingerprint }
 cli-share = To share your result:
-cli-play-begin = Type a guess, or help.
+cli-play-begin = Type a guess, or ? for help.
 cli-play-ask = Guess { $guess } of { $of }>
 cli-play-how = Type a guess: digits (1122), letters (AABB), colour names or initials (RRGG).
 cli-play-how-symbols = Type a guess: { $pegs ->
@@ -25,6 +25,7 @@ cli-play-how-symbols = Type a guess: { $pegs ->
 cli-play-help =
     { $how }
     Or: hint (a good guess), left (how many codes are possible), list (shows them), board, undo, redo, give up, quit.
+cli-help-words = A word that can be the code is a guess. Write / before a command that is one: /board.
 cli-play-proof = To check that the code never changed:
 cli-play-proof-written = In this line, the code is written { $code }:
 cli-play-left = { $guesses ->

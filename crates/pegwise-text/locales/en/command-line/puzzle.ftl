@@ -2,11 +2,11 @@
 cli-train-help =
     Type a better guess: digits (1122), letters (AABB), colour names or initials (RRGG).
     Or: hint, show (the best guesses), next (the next guess to improve), board, list, quit.
-cli-train-begin = { $begin } Type a better one, or help.
+cli-train-begin = { $begin } Type a better one, or ? for help.
 cli-train-ask = Row { $row }, better>
 
 cli-job-puzzles = Making puzzles
-cli-puzzle-begin = Type your solution, or help.
+cli-puzzle-begin = Type your solution, or ? for help.
 cli-puzzle-ask-code = Code>
 cli-puzzle-ask-guess = Guess>
 cli-puzzle-ask-answer = Answer>

@@ -39,6 +39,7 @@ cli-evaluate-drawn = There was not enough time or memory for all secrets, so { $
     [one] { $games } random one was
    *[other] { $games } random ones were
 } played.
+cli-evaluate-optimal-lies = Here, optimal needs every answer to be true, but { $board } allows lies. Leave out optimal; “pegwise optimal” finds the smallest possible maximum with one lie.
 cli-evaluate-games-lies = --games plays only where every answer is true: leave out --games, or -lies.
 cli-evaluate-games-out-of-time = Time ran out before all games were played.
 cli-evaluate-beyond = { $name }: { $codes ->
@@ -72,7 +73,7 @@ cli-optimal-infeasible = proved impossible.
 cli-optimal-unfinished = not finished. { $bound }
 cli-optimal-least-max = No strategy has a maximum below { $lower }
 cli-optimal-least-total = No strategy has a total below { $lower }
-cli-optimal-heuristic = { $bound }. The search has found no strategy yet; the one shown is { $name }, which is not proved optimal.
+cli-optimal-heuristic = { $bound }. The search has found no better strategy yet than { $name }, which is not proved optimal.
 cli-optimal-reached = { $bound }, which this strategy reaches; the tie-breaks are not proved.
 cli-optimal-best-so-far = { $bound }; this is the best strategy found so far.
 cli-optimal-none-yet = { $bound }; no strategy was found yet.

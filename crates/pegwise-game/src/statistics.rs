@@ -110,10 +110,19 @@ pub struct Fraction {
 impl Statistics {
     /// The statistics of these games, in any order.
     pub fn of<'a>(games: impl IntoIterator<Item = &'a FinishedGame>) -> Self {
+        Self::of_those(games, |_| true)
+    }
+
+    /// The statistics of the wanted games. A code known from any other game is not counted.
+    pub fn of_those<'a>(
+        games: impl IntoIterator<Item = &'a FinishedGame>,
+        is_wanted: impl Fn(&FinishedGame) -> bool,
+    ) -> Self {
         let mut games: Vec<&FinishedGame> = games.into_iter().collect();
         games.sort_by_key(|game| game.time());
         let (own, computer): (Vec<_>, Vec<_>) = games.into_iter().partition(|game| game.matchup().person_guesses());
-        let own = sorted_out(&own);
+        let own: Vec<_> = sorted_out(&own).into_iter().filter(|(_, game)| is_wanted(game)).collect();
+        let computer: Vec<_> = computer.into_iter().filter(|game| is_wanted(game)).collect();
         let mut boards = by_rules(&own);
         boards.sort_by_cached_key(|(rules, games)| (Reverse(games.len()), rules.to_string()));
         Statistics {

@@ -1,7 +1,7 @@
 //! Symbols and names for colours, and reading and writing codes with them.
 
 use crate::feedback;
-use crate::loose::synonyms;
+use crate::loose::{pair_of_words, synonyms};
 use crate::partial;
 use crate::preset::{LETTERS, OF_LIST, PRESETS, Preset};
 use crate::rules::read_rules;
@@ -418,6 +418,9 @@ impl Alphabet {
         text: &str,
         check: fn(&Board, &Code) -> Result<(), InvalidCode>,
     ) -> Result<Code, NotationError> {
+        if let Some(code) = self.read_pairs(board, text) {
+            return check(board, &code).map(|()| code).map_err(|reason| NotationError::new(text, 0, reason));
+        }
         let pegs = split_pegs(board, text)?;
         let code = if let Some(code) = self.read_letters(board, text, &pegs)? {
             code
@@ -438,6 +441,24 @@ impl Alphabet {
             NotationError::new(text, pegs[peg].at, reason)
         })?;
         Ok(code)
+    }
+
+    /// Reads pairs by their names: `red star, green moon`.
+    fn read_pairs(&self, board: &Board, text: &str) -> Option<Code> {
+        let [firsts, seconds] = board.attributes()?;
+        let words = parts_of(text);
+        let pair = |words: &[Peg]| {
+            let [first, second] = words else { return None };
+            let own = |names: &[String], word: &Peg| {
+                names.iter().position(|name| name.to_lowercase() == word.text.to_lowercase())
+            };
+            let [first, second] = match self.attributes() {
+                Some([colors, shapes]) => [own(colors, first)?, own(shapes, second)?],
+                None => pair_of_words(&first.text, &second.text)?,
+            };
+            board.color(first * seconds + second).filter(|_| first < firsts && second < seconds)
+        };
+        (words.len() == 2 * board.pegs()).then(|| words.chunks(2).map(pair).collect::<Option<Vec<_>>>())?.map(Code::new)
     }
 
     /// Replaces full-width characters, which Chinese and Japanese keyboards write, unless they are symbols or in names.
@@ -552,7 +573,9 @@ impl Alphabet {
     fn list(&self, board: &Board) -> String {
         let symbol = |index| self.symbol(board.color(index).expect("in range"));
         let last = board.colors() - 1;
-        if self.symbols.is_empty() {
+        let follows = |pair: &[char]| u32::from(pair[0]) + 1 == u32::from(pair[1]);
+        let is_run = self.symbols.get(..=last).is_some_and(|symbols| last > 1 && symbols.windows(2).all(follows));
+        if self.symbols.is_empty() || is_run {
             format!("{} to {}", symbol(0), symbol(last))
         } else {
             (0..=last).map(symbol).collect::<Vec<_>>().join(" ")
@@ -655,6 +678,17 @@ mod tests {
         let board: Board = board.parse().unwrap();
         let code = Alphabet::canonical().read_guess(&board, text);
         code.map(|code| code.to_string()).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn pairs_have_names() {
+        for text in ["red star, green moon, yellow circle", "roter Stern, grüner Mond, gelber Kreis", "17D"] {
+            assert_eq!(read("3x5x5", text).as_deref(), Ok("17D"), "{text}");
+        }
+        assert!(read("3x5x5", "red star, green moon, yellow cube").is_err());
+        let names = |names: [&str; 2]| names.map(str::to_owned).to_vec();
+        let own = Alphabet::canonical().with_attributes(names(["small", "large"]), names(["cat", "dog"]));
+        assert_eq!(own.read_guess(&"2x2x2".parse().unwrap(), "Large cat, small dog").unwrap().to_string(), "32");
     }
 
     #[test]

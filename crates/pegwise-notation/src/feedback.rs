@@ -230,9 +230,9 @@ pub(crate) fn units(word: &str) -> Option<Vec<Unit>> {
         | "hit" | "hits" | "exact" | "strike" | "strikes" | "gear" | "gears" | "fermi" | "fermis" | "likeness" => {
             vec![Unit::Black]
         }
-        "white" | "whites" | "misplaced" | "cow" | "cows" | "kuh" | "kühe" | "weiß" | "weiße" | "weißer" | "weiss"
-        | "weisse" | "weisser" | "pink" | "pinks" | "near" | "ball" | "balls" | "tumbler" | "tumblers" | "pico"
-        | "picos" => {
+        "white" | "whites" | "misplaced" | "blow" | "blows" | "cow" | "cows" | "kuh" | "kühe" | "weiß" | "weiße"
+        | "weißer" | "weiss" | "weisse" | "weisser" | "pink" | "pinks" | "near" | "ball" | "balls" | "tumbler"
+        | "tumblers" | "pico" | "picos" => {
             vec![Unit::White]
         }
         letters => {

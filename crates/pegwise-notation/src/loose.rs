@@ -25,6 +25,28 @@ const WORDS: [&[&str]; 12] = [
     &["magenta", "pink", "rosa"],
 ];
 
+/// Words for the usual shapes of pairs, in order.
+const SHAPES: [&[&str]; 9] = [
+    &["star", "stern"],
+    &["moon", "mond"],
+    &["circle", "kreis"],
+    &["ring"],
+    &["arrow", "pfeil"],
+    &["cube", "würfel"],
+    &["drop", "tropfen"],
+    &["key", "schlüssel"],
+    &["tree", "baum"],
+];
+
+/// The places of a colour and a shape among the usual ones: `red star`, or `grüner Mond`.
+pub(crate) fn pair_of_words(color: &str, shape: &str) -> Option<[usize; 2]> {
+    let place = |all: &[&[&str]], word: &str| all.iter().position(|words| words.contains(&word));
+    let (color, shape) = (color.to_lowercase(), shape.to_lowercase());
+    let ending = |end: &str| color.strip_suffix(end).filter(|bare| place(&WORDS, bare).is_some());
+    let bare = ["er", "r"].into_iter().find_map(ending).unwrap_or(&color);
+    Some([place(&WORDS, bare)?, place(&SHAPES, &shape)?])
+}
+
 /// The words and emoji for the same colour as this one, in lower case.
 pub(crate) fn synonyms(word: &str) -> Option<&'static [&'static str]> {
     WORDS.into_iter().find(|words| words.contains(&word))
@@ -149,7 +171,15 @@ fn without_headings(text: &str) -> String {
         ["nr", "answer", "feedback", "code", "black", "white", "antwort", "schwarz", "weiß", "#"];
     let is_heading = |word: &str| HEADINGS.contains(&word) || HEADS.contains(&word);
     let between = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | '|' | ':' | '-');
-    let is_heading = |line: &&str| line.to_lowercase().split(between).all(|word| word.is_empty() || is_heading(word));
+    // Answers are read black first, so columns in another order are not headings that can be left out.
+    let is_in_order = |line: &str| {
+        let place = |names: [&str; 2]| names.into_iter().find_map(|name| line.find(name));
+        place(["black", "schwarz"]).zip(place(["white", "weiß"])).is_none_or(|(black, white)| black < white)
+    };
+    let is_heading = |line: &&str| {
+        let line = line.to_lowercase();
+        line.split(between).all(|word| word.is_empty() || is_heading(word)) && is_in_order(&line)
+    };
     text.lines().skip_while(is_heading).collect::<Vec<_>>().join("\n")
 }
 
@@ -457,7 +487,10 @@ impl Reader<'_> {
         /// More than the words of any line that Pegwise prints.
         const PRINTED: usize = 64;
         let written = from + if self.rules.feedback_kind().form() == AnswerForm::Pairs { 2 } else { 1 };
-        let line = self.words.get(from..*self.ends(from, PRINTED).end())?;
+        // A remark goes on after a semicolon.
+        let there = self.words.get(from..)?;
+        let line = there.iter().take(PRINTED).take_while(|word| word.line == there[0].line).count();
+        let line = there.get(..line)?;
         let (drawn, remark) = (line.get(..written - from)?, line.get(written - from + 1..)?);
         let is_drawn = |word: &Word<'_>| {
             word.text.chars().count() == self.rules.pegs() && word.text.chars().all(|c| SIGNS.contains(c))
@@ -497,11 +530,17 @@ impl Reader<'_> {
     fn guess_ends(&self, at: usize) -> impl Iterator<Item = usize> + use<> {
         let there = self.words.get(at..).unwrap_or_default();
         let begins = at == 0 || there.first().is_some_and(|word| word.line != self.words[at - 1].line);
-        let pegs = self.rules.pegs();
+        let pegs = self.most_words();
         let mut near = there.iter().take(pegs + 1).take_while(|word| word.line == there[0].line);
         let last = near.position(|word| word.ends_guess).map_or(usize::MAX, |last| at + last + 1);
         let is_there = begins && last < usize::MAX;
         self.ends(at, pegs).take_while(move |&end| end <= last).filter(move |&end| !is_there || end == last)
+    }
+
+    /// The most words of a guess. The name of a pair has two.
+    fn most_words(&self) -> usize {
+        let of_peg = if self.rules.attributes().is_some() { 2 } else { 1 };
+        of_peg * self.rules.pegs()
     }
 
     fn may_be_row(&self, at: usize) -> bool {
@@ -578,7 +617,7 @@ impl Reader<'_> {
             (at, row) = (next, row + 1);
         }
         let read = |end: usize| self.alphabet.read_guess(self.rules, &self.text(at..end));
-        let ends = self.ends(at, self.rules.pegs());
+        let ends = self.ends(at, self.most_words());
         let error = match ends.clone().find(|&end| read(end).is_ok()) {
             // The answer is missing. Words such as `3 black 1 white` can also be the colours of another guess.
             Some(end) if end < self.words.len() && self.guesses(end).next().is_none_or(|guess| guess.is_err()) => {
@@ -602,6 +641,18 @@ mod tests {
         let rules: Rules = rules.parse().unwrap();
         let game = Alphabet::canonical().read_loose_game(Some(&rules), text);
         game.map(|game| game.to_string()).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn headings_with_white_first_are_refused() {
+        for text in [
+            "guess,white,black\n1122,2,1",
+            "Weiß Schwarz\n1122 2 1",
+            "| guess | white | black |\n|---|---|---|\n| 1122 | 2 | 1 |",
+        ] {
+            assert!(read("4x6", text).is_err(), "{text}");
+        }
+        assert_eq!(read("4x6", "guess,black,white\n1122,2,1").as_deref(), Ok("4x6 1122:2.1"));
     }
 
     #[test]
@@ -658,6 +709,8 @@ mod tests {
             "1122 1.1. 1344 0.2.",
             "  1   1   1   2   2   ●○··  1.1   208 codes left\n  2   1   3   4   4   --..  0.2",
             "  1   1   1   2   2   +-..  1.1\n  2   1   3   4   4   --..  0.2   possible: 1 of 1,296 codes left",
+            "  1   1   1   2   2   +-..  1.1   a test guess: it cannot win, but tells you more; 63 codes left\n\
+             \x20 2   1   3   4   4   --..  0.2   possible: 1 of 6 codes left",
         ] {
             assert_eq!(read("4x6", text).as_deref(), Ok(game), "{text}");
         }

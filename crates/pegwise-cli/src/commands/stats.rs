@@ -12,7 +12,7 @@ pub(crate) fn run(ui: &mut Ui) -> Outcome {
     let archive = Archive::of_this_person()?;
     let history = archive.read()?;
     complain_of(ui, archive.path(), &history)?;
-    let statistics = Statistics::of(history.games().filter(|game| is_asked_for(ui, game)));
+    let statistics = Statistics::of_those(history.games(), |game| is_asked_for(ui, game));
     let days = DayStreak::of(history.games().filter(|game| is_asked_for(ui, game)), today());
     match ui.setup().format {
         Format::Json => ui.result("stats", api::Stats::new(&statistics, days)),

@@ -2,7 +2,7 @@
 
 use super::{Asked, Question, Refusal, usage};
 use crate::{Engine, EngineError, Request, api};
-use pegwise_core::{Code, Limits, Monitor};
+use pegwise_core::{Code, CodeSpace, Limits, Monitor};
 use pegwise_game::{Diagnosis, Narrowings, PlayerSpec, Reviewed, Reviewer, Session, Status, WrongAnswer};
 use pegwise_notation::Alphabet;
 use pegwise_sampling::SampledCandidates;
@@ -132,6 +132,9 @@ impl Request for ReviewGame {
         let session = &*self.session;
         known_and_true(session)?;
         let board = session.rules().board();
+        if let (Err(reason), CodeSpace::Listed(_)) = (session.codebook(), board.codes()) {
+            return Err(reason.clone().into());
+        }
         let by_cost = session.codebook().ok().filter(|_| Reviewer::knows_costs(board, limits));
         let Some(codebook) = by_cost else {
             let player = PlayerSpec::read(SAMPLED_ENTROPY, board)?;

@@ -81,8 +81,12 @@ impl Request for Suggest {
 
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Decision, EngineError> {
         let Suggest { session, player } = self;
-        if let Status::Won { .. } = session.status() {
-            return Err(EngineError::AlreadyWon);
+        let has_won = || session.turns().iter().any(|turn| turn.feedback == session.rules().win());
+        match session.status() {
+            Status::Won { .. } => return Err(EngineError::AlreadyWon),
+            // Rows follow the one that won.
+            Status::Open { .. } if has_won() => return Err(EngineError::AlreadyWon),
+            _ => {}
         }
         let task = Task { session: &session, limits, monitor };
         if session.codebook().is_err()

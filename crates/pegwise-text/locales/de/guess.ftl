@@ -92,7 +92,7 @@ guess-why-nearest = Es wurde kein Code gefunden, der zu allen Antworten passt. D
    *[other] { $off } Stifte
 } ab.
 guess-why-tree = So rät { $strategy }.
-guess-why-drawn = Er wurde aus den Codes gezogen, die zu allen Antworten passen.
+guess-why-drawn = Er wurde zufällig aus den Codes gezogen, die zu allen Antworten passen.
 guess-why-tells-if-wrong = Stimmt er nicht, verrät dir die Antwort den Code.
 guess-why-separates = Wie die Antwort auch lautet, danach kennst du den Code.
 guess-why-fewest = Damit sind es im Schnitt noch { $mean } Züge ({ $total ->

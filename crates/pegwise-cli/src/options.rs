@@ -26,7 +26,7 @@ pub(crate) struct Common {
         value_parser = |text: &str| within(text, 1..=1024u16))]
     pub(crate) threads: Option<u16>,
     /// Memory in MiB, or up to 100 more [default: 512; 2048 for optimal play]
-    #[arg(long, global = true, value_name = "MIB", help_heading = "Common options", value_parser = positive::<u64>)]
+    #[arg(long, global = true, value_name = "MIB", help_heading = "Common options", value_parser = positive::<u64>, allow_negative_numbers = true)]
     pub(crate) memory: Option<u64>,
 }
 

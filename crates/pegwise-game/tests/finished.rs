@@ -132,6 +132,8 @@ proptest! {
         for (rules, tally) in &statistics.boards {
             let on_board: Vec<FinishedGame> = games.iter().filter(|game| game.rules() == rules).cloned().collect();
             check(tally, &on_board);
+            let alone = Statistics::of_those(&games, |game| game.rules() == rules);
+            prop_assert_eq!(&alone.person, tally);
         }
         let sizes: Vec<u64> = statistics.boards.iter().map(|(_, tally)| all(tally)).collect();
         prop_assert!(sizes.is_sorted_by(|a, b| a >= b));

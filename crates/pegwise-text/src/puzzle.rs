@@ -298,7 +298,7 @@ mod tests {
         let attempt = Attempt::Code(puzzle.rules().read_code("1111").unwrap());
         let problem = puzzle.check(&attempt).unwrap_err();
         let said = wrong(&alphabet, &puzzle, &attempt, &problem);
-        assert_eq!(said, "No: if the code were 1111, the answer in row 1 would be 1.0, not 0.1.");
+        assert_eq!(said, "No: if the code were 1111, the answer in row 1 would be “1.0”, not “0.1”.");
     }
 
     #[test]
@@ -445,7 +445,7 @@ mod tests {
             "Rätsel 1: Finde den Code (leicht)",
             "Ein Code passt zu allen Zeilen. Welcher?",
             "Die Lösung: WVWX. Mögliche Codes nach jeder Zeile: 276, 1.",
-            "Nein: Wäre UUUU der Code, dann wäre die Antwort in Zeile 1 1.0, nicht 0.1.",
+            "Nein: Wäre UUUU der Code, dann wäre die Antwort in Zeile 1 „1.0“, nicht „0.1“.",
             "Beim ersten Versuch gelöst: 1 von 3. Später oder mit Tipps: 1.",
         ];
         assert_eq!(said, expected);

@@ -245,6 +245,18 @@ fn completions_know_boards_and_strategies() {
 }
 
 #[test]
+fn what_cannot_be_answered_is_refused_with_its_reason() {
+    for (args, expected) in [
+        ("suggest 4x6 1122:4.0 3344:0.0", "The code is already broken; there is nothing left to guess."),
+        ("review words-free slate:....+ --memory 100", "allow more with --memory 352"),
+        ("evaluate knuth optimal -r 4x6-lies1", "Leave out optimal"),
+    ] {
+        let answer = run(args);
+        assert!(answer.code != 0 && answer.out.is_empty() && answer.err.contains(expected), "{args}: {}", answer.err);
+    }
+}
+
+#[test]
 fn training_says_that_answers_contradict_each_other() {
     let training = run("train 4x6 1122:4.0 1133:4.0");
     assert_eq!((training.code, training.err.as_str()), (1, ""));

@@ -277,7 +277,7 @@ fn puzzles_can_be_left() {
     terminal.wait_for("Code> ");
     terminal.type_line("1111");
     let said = terminal.wait_for("> ");
-    assert!(said.contains("No: if the code were 1111, the answer in row 1 would be 1.0, not 0.1."), "{said}");
+    assert!(said.contains("No: if the code were 1111, the answer in row 1 would be “1.0”, not “0.1”."), "{said}");
     terminal.type_line("quit");
     terminal.wait_for("Solved at the first attempt: 0 of 2.");
     assert_eq!(terminal.end(), Some(0));

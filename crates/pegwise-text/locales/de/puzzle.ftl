@@ -93,7 +93,7 @@ puzzle-key-row = Zeile { $row }. Richtig wäre { $should }: Zu den anderen Zeile
 puzzle-solution = Die Lösung: { $key }
 
 puzzle-right = Richtig!
-puzzle-contradicts = Nein: Wäre { $code } der Code, dann wäre die Antwort in Zeile { $row } { $would }, nicht { $said }.
+puzzle-contradicts = Nein: Wäre { $code } der Code, dann wäre die Antwort in Zeile { $row } „{ $would }“, nicht „{ $said }“.
 puzzle-leaves-open = { $codes ->
     [one] Nein: Nach der Antwort { $answer } wäre noch { $codes } Code möglich.
    *[other] Nein: Nach der Antwort { $answer } wären noch { $codes } Codes möglich.

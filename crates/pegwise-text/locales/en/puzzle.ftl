@@ -93,7 +93,7 @@ puzzle-key-row = Row { $row }. Its answer should be { $should }: only { $code } 
 puzzle-solution = The solution: { $key }
 
 puzzle-right = Right!
-puzzle-contradicts = No: if the code were { $code }, the answer in row { $row } would be { $would }, not { $said }.
+puzzle-contradicts = No: if the code were { $code }, the answer in row { $row } would be “{ $would }”, not “{ $said }”.
 puzzle-leaves-open = { $codes ->
     [one] No: after the answer { $answer }, { $codes } code would be left.
    *[other] No: after the answer { $answer }, { $codes } codes would be left.

@@ -3,6 +3,7 @@ use crate::options::Format;
 use crate::output::{column::column, table::Table};
 use crate::ui::Ui;
 use pegwise_text::{
+    board,
     number::{decimal, grouped},
     t,
 };
@@ -46,7 +47,10 @@ pub(super) fn results(tournament: &Tournament, format: Format) -> Table {
     let mut table = Table::of(
         &all,
         [
-            (column("board"), &|(scenario, _)| scenario.board.clone()),
+            (column("board"), &|(scenario, _)| match format {
+                Format::Table => board::notation(&scenario.board),
+                _ => scenario.board.clone(),
+            }),
             (column("codemaker"), &|(scenario, _)| scenario.codemaker.clone()),
             (column("player"), &|(_, one)| one.player.clone()),
             (column("games"), &|(_, one)| grouped(one.games)),
@@ -131,7 +135,7 @@ pub(super) fn how_lost(game: &TournamentGame) -> String {
             _ => t!("cli-tournament-loss-no-guess", row = loss.row, detail = detail),
         }
     });
-    let (player, board, codemaker) = (game.player.as_str(), game.board.as_str(), game.codemaker.as_str());
+    let (player, board, codemaker) = (game.player.as_str(), board::notation(&game.board), game.codemaker.as_str());
     t!("cli-tournament-lost", player = player, board = board, codemaker = codemaker, number = game.number, why = why)
 }
 

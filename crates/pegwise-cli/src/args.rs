@@ -36,10 +36,12 @@ use crate::options::{Common, Format};
 use crate::problem::misplaced_board;
 use crate::ui::Ui;
 use clap::error::{ContextKind, ContextValue};
-use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
+use clap::{Arg, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use pegwise_text::{catalogue::Language, number::sentence, t};
+use std::any::TypeId;
 use std::ffi::OsString;
 use std::path::PathBuf;
+use std::time::Duration;
 
 const ABOUT: &str = "Play, solve and explain code-breaking games: Mastermind, Bulls and Cows, word games and more";
 
@@ -237,7 +239,23 @@ pub(crate) enum Command {
     },
 }
 
+/// Reads a negative number as the value of an argument for numbers, whose own error then says which ones are right.
+fn with_negative_numbers(command: clap::Command) -> clap::Command {
+    let numbers = [TypeId::of::<u64>(), TypeId::of::<usize>(), TypeId::of::<Duration>()];
+    let allow = |arg: Arg| {
+        let value = arg.get_value_parser().type_id();
+        arg.allow_negative_numbers(numbers.iter().any(|number| value == *number))
+    };
+    command.mut_args(allow).mut_subcommands(with_negative_numbers)
+}
+
 impl Args {
+    pub(crate) fn read(words: &[OsString]) -> Result<Self, clap::Error> {
+        let mut command = with_negative_numbers(Args::command());
+        let mut matches = command.try_get_matches_from_mut(words)?;
+        Args::from_arg_matches_mut(&mut matches).map_err(|error| error.format(&mut command))
+    }
+
     pub(crate) fn settings(&self) -> (Config, Vec<String>) {
         let for_people = self.common.output.format() == Format::Table && !self.is_for_programs();
         let file = ConfigFile::of_this_person().ok().filter(|_| for_people);

@@ -30,7 +30,6 @@ mod usage;
 mod worker;
 
 use args::Args;
-use clap::Parser;
 use commands::app;
 use config::{Config, Key};
 use failure::{Failure, Outcome};
@@ -46,7 +45,7 @@ pub fn main(words: &[OsString]) -> u8 {
     job::start_the_clock();
     // This comes first, so that a program that requests JSON gets it whenever it is interrupted.
     job::listen_for_interrupts(args::ask_for_json(words).then_some(write_cancelled));
-    let args = match Args::try_parse_from(words) {
+    let args = match Args::read(words) {
         Ok(args) => args,
         Err(error) => return refuse(error, words),
     };
@@ -88,7 +87,7 @@ fn run(args: &Args, config: &Config, flaws: &[String]) -> Outcome {
 fn refuse(error: clap::Error, words: &[OsString]) -> u8 {
     help::speak_as_asked(words);
     // Errors are reported in the language that the arguments name.
-    let mut error = Args::try_parse_from(words).err().unwrap_or(error);
+    let mut error = Args::read(words).err().unwrap_or(error);
     args::point_to_rules(&mut error);
     if error.use_stderr() && args::ask_for_json(words) {
         print_error(ErrorKind::Usage, &usage::in_one_line(&error));

@@ -26,7 +26,7 @@ pub(crate) struct Common {
         value_parser = |text: &str| within(text, 1..=1024u16))]
     pub(crate) threads: Option<u16>,
     /// Memory in MiB, or up to 100 more [default: 512; 2048 for optimal play]
-    #[arg(long, global = true, value_name = "MIB", help_heading = "Common options", value_parser = positive::<u64>, allow_negative_numbers = true)]
+    #[arg(long, global = true, value_name = "MIB", help_heading = "Common options", value_parser = positive::<u64>)]
     pub(crate) memory: Option<u64>,
 }
 
@@ -232,7 +232,7 @@ pub(crate) struct StrategyArgs {
 #[derive(clap::Args, Debug, Clone, Copy, Default)]
 pub(crate) struct TimeArgs {
     /// Stop after this long and report the best so far; in a game, for each guess
-    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time: Option<Duration>,
 }
 

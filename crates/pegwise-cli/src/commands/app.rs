@@ -19,7 +19,7 @@ pub(crate) struct AppArgs {
     #[arg(long, value_name = "THEME", help_heading = "Options of the app")]
     pub(crate) theme: Option<ThemeName>,
     /// The seed for the codes of the app
-    #[arg(long, value_name = "N", help_heading = "Options of the app", value_parser = crate::options::seed, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", help_heading = "Options of the app", value_parser = crate::options::seed)]
     pub(crate) seed: Option<u64>,
 }
 

@@ -28,7 +28,7 @@ pub(crate) struct CandidatesArgs {
     #[arg(long)]
     pub(crate) count: bool,
     /// Print at most N codes [default: 100 on a terminal, otherwise all]
-    #[arg(long, value_name = "N", conflicts_with = "all", value_parser = positive::<usize>, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", conflicts_with = "all", value_parser = positive::<usize>)]
     pub(crate) limit: Option<usize>,
     /// Print all codes, on a terminal too
     #[arg(long)]

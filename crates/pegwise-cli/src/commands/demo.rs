@@ -17,7 +17,7 @@ pub(crate) struct DemoArgs {
     #[arg(value_name = "SECRET")]
     pub(crate) secret: Vec<String>,
     /// The seed for the secret: the same number gives the same secret
-    #[arg(long, value_name = "N", conflicts_with = "evil", value_parser = crate::options::seed, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", conflicts_with = "evil", value_parser = crate::options::seed)]
     pub(crate) seed: Option<u64>,
     /// Play against the evil codemaker, which has no secret and keeps as many codes possible as it can
     #[arg(long, conflicts_with = "secret")]

@@ -32,10 +32,10 @@ pub(crate) struct EvaluateArgs {
     #[arg(long, value_name = "FILE")]
     pub(crate) per_secret: Option<PathBuf>,
     /// Play N games with random secrets instead of all secrets, on a board of any size
-    #[arg(long, value_name = "N", conflicts_with_all = ["plot", "tree"], value_parser = positive::<u64>, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", conflicts_with_all = ["plot", "tree"], value_parser = positive::<u64>)]
     pub(crate) games: Option<u64>,
     /// The seed of the first game; each game adds 1 [default: 0]
-    #[arg(long, value_name = "S", requires = "games", value_parser = crate::options::seed, allow_negative_numbers = true)]
+    #[arg(long, value_name = "S", requires = "games", value_parser = crate::options::seed)]
     pub(crate) seed: Option<u64>,
     #[command(flatten)]
     pub(crate) time: TimeArgs,

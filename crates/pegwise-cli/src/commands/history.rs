@@ -15,7 +15,7 @@ use std::path::PathBuf;
 #[command(args_conflicts_with_subcommands = true)]
 pub(crate) struct HistoryArgs {
     /// List at most the N newest games [default: 20 in a table, otherwise all]
-    #[arg(long, value_name = "N", value_parser = positive::<usize>, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = positive::<usize>)]
     pub(crate) limit: Option<usize>,
     #[command(subcommand)]
     pub(crate) command: Option<HistoryCommand>,
@@ -27,7 +27,7 @@ pub(crate) enum HistoryCommand {
     #[command(after_help = "Example: pegwise history list --limit 5")]
     List {
         /// List at most N games [default: 20 in a table, otherwise all]
-        #[arg(long, value_name = "N", value_parser = positive::<usize>, allow_negative_numbers = true)]
+        #[arg(long, value_name = "N", value_parser = positive::<usize>)]
         limit: Option<usize>,
     },
     /// Write all games to a file or standard output
@@ -48,7 +48,7 @@ pub(crate) enum HistoryCommand {
     #[command(group = clap::ArgGroup::new("which").required(true))]
     Delete {
         /// The number of the game in `pegwise history`
-        #[arg(value_name = "N", group = "which", value_parser = positive::<usize>, allow_negative_numbers = true)]
+        #[arg(value_name = "N", group = "which", value_parser = positive::<usize>)]
         number: Option<usize>,
         /// Delete all games
         #[arg(long, group = "which")]
@@ -68,7 +68,7 @@ pub(crate) enum HistoryCommand {
     #[command(after_help = "Examples:\n  pegwise history unfinished\n  pegwise play --continue 2")]
     Unfinished {
         /// Delete unfinished game N
-        #[arg(long, value_name = "N", value_parser = positive::<usize>, allow_negative_numbers = true)]
+        #[arg(long, value_name = "N", value_parser = positive::<usize>)]
         discard: Option<usize>,
     },
     /// Print the path of the file of games

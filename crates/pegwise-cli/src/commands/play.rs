@@ -22,7 +22,7 @@ use pegwise_text::{game as text, guess, result, t};
 #[derive(clap::Args, Debug, Default)]
 pub(crate) struct PlayArgs {
     /// The seed for the secret: the same number gives the same game everywhere
-    #[arg(long, value_name = "N", conflicts_with = "evil", value_parser = crate::options::seed, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", conflicts_with = "evil", value_parser = crate::options::seed)]
     pub(crate) seed: Option<u64>,
     /// Play against the evil codemaker: it has no secret, and its true answers keep as many codes possible as they can
     #[arg(long)]

@@ -16,7 +16,7 @@ pub(crate) struct SuggestArgs {
     #[command(flatten)]
     pub(crate) strategy: StrategyArgs,
     /// Show the best N guesses instead of one
-    #[arg(long, value_name = "N", value_parser = positive::<usize>, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = positive::<usize>)]
     pub(crate) top: Option<usize>,
     #[command(flatten)]
     pub(crate) time: TimeArgs,

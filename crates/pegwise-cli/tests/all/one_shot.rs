@@ -250,6 +250,10 @@ fn what_cannot_be_answered_is_refused_with_its_reason() {
         ("suggest 4x6 1122:4.0 3344:0.0", "The code is already broken; there is nothing left to guess."),
         ("review words-free slate:....+ --memory 100", "allow more with --memory 352"),
         ("evaluate knuth optimal -r 4x6-lies1", "Leave out optimal"),
+        ("suggest --top -1", "“-1” is not valid for “--top <N>”"),
+        ("play --seed -1", "“-1” is not valid for “--seed <N>”"),
+        ("check 1122:1.1 --memory -1", "“-1” is not valid for “--memory <MIB>”"),
+        ("suggest --time -1", "“-1” is not valid for “--time <SECONDS>”"),
     ] {
         let answer = run(args);
         assert!(answer.code != 0 && answer.out.is_empty() && answer.err.contains(expected), "{args}: {}", answer.err);

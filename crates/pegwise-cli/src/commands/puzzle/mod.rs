@@ -25,7 +25,7 @@ pub(crate) struct PuzzleArgs {
     #[arg(long, value_name = "LEVEL", default_value = "mixed")]
     pub(crate) level: AskedLevel,
     /// The seed of the first puzzle; each puzzle adds 1 [default: random, and shown]
-    #[arg(long, value_name = "N", value_parser = crate::options::seed, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = crate::options::seed)]
     pub(crate) seed: Option<u64>,
     /// The number of puzzles, 1 to 500
     #[arg(long, value_name = "N", default_value_t = FEW_PUZZLES,

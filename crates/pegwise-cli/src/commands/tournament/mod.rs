@@ -49,16 +49,16 @@ pub(crate) struct TournamentArgs {
     #[arg(long, value_name = "N", default_value = "100", value_parser = games)]
     pub(crate) games: Games,
     /// The seed of the first game; each game adds 1
-    #[arg(long, value_name = "S", default_value = "0", value_parser = crate::options::seed, allow_negative_numbers = true)]
+    #[arg(long, value_name = "S", default_value = "0", value_parser = crate::options::seed)]
     pub(crate) seed: u64,
     /// Time limit for a guess [default: 10; 0.05 in the contest]
-    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     pub(crate) move_time: Option<Duration>,
     /// Time limit for all guesses of a game together [default: 300; 15 in the contest]
-    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     pub(crate) game_time: Option<Duration>,
     /// Restart a program after N games
-    #[arg(long, value_name = "N", default_value = "25", value_parser = positive::<u64>, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", default_value = "25", value_parser = positive::<u64>)]
     pub(crate) series: u64,
     /// Play N games at once, 1 to 1024; the results are the same
     #[arg(long, value_name = "N", default_value = "1", value_parser = |text: &str| within(text, 1..=1024u16))]

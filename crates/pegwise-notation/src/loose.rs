@@ -487,7 +487,7 @@ impl Reader<'_> {
         /// More than the words of any line that Pegwise prints.
         const PRINTED: usize = 64;
         let written = from + if self.rules.feedback_kind().form() == AnswerForm::Pairs { 2 } else { 1 };
-        // A remark goes on after a semicolon.
+        // A semicolon does not end a remark.
         let there = self.words.get(from..)?;
         let line = there.iter().take(PRINTED).take_while(|word| word.line == there[0].line).count();
         let line = there.get(..line)?;

@@ -116,6 +116,18 @@ mod tests {
     }
 
     #[test]
+    fn names_of_pairs_are_read() {
+        let (board, alphabet): (Board, _) = ("1x9x9".parse().unwrap(), Alphabet::canonical());
+        let color = |index| Code::new(vec![board.color(index).unwrap()]);
+        for language in [Language::English, Language::German] {
+            for code in (0..board.colors()).map(color) {
+                let said = speaking(language, || names(&alphabet, &board, &code)).unwrap();
+                assert_eq!(alphabet.read_guess(&board, &said), Ok(code), "{said}");
+            }
+        }
+    }
+
+    #[test]
     fn pairs_with_names_of_their_own() {
         let board: Board = "2x2x2".parse().unwrap();
         let own = |names: [&str; 2]| names.map(str::to_owned).to_vec();

@@ -81,12 +81,14 @@ impl Request for Suggest {
 
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Decision, EngineError> {
         let Suggest { session, player } = self;
-        let has_won = || session.turns().iter().any(|turn| turn.feedback == session.rules().win());
-        match session.status() {
-            Status::Won { .. } => return Err(EngineError::AlreadyWon),
-            // Rows follow the one that won.
-            Status::Open { .. } if has_won() => return Err(EngineError::AlreadyWon),
-            _ => {}
+        let is_won = match session.status() {
+            Status::Won { .. } => true,
+            // Other rows may follow the one that won.
+            Status::Open { .. } => session.turns().iter().any(|turn| turn.feedback == session.rules().win()),
+            Status::Lost | Status::Contradiction => false,
+        };
+        if is_won {
+            return Err(EngineError::AlreadyWon);
         }
         let task = Task { session: &session, limits, monitor };
         if session.codebook().is_err()

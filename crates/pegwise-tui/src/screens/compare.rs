@@ -97,7 +97,7 @@ impl Screen for Compare {
             (false, false) => BACK,
         };
         let lines = Binding { help: || t!("tui-key-other-typed-about"), ..if types { TYPED_LINES } else { LINES } };
-        if !self.strategies.can_run() {
+        if self.strategies.refusal().is_some() {
             return vec![HELP, back, lines];
         }
         let mut bindings = vec![enter, HELP, back];
@@ -182,7 +182,7 @@ impl Compare {
     }
 
     fn run_all(&mut self, shared: &mut Shared) {
-        if !self.strategies.can_run() {
+        if self.strategies.refusal().is_some() {
             return;
         }
         for state in &mut self.states {
@@ -330,7 +330,7 @@ impl Compare {
     fn draw_distributions(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
         let shown = self.shown();
         if shown.is_empty() {
-            let text = match self.strategies.warning().filter(|_| !self.strategies.can_run()) {
+            let text = match self.strategies.refusal() {
                 Some(too_large) => too_large,
                 None if self.is_busy() => t!("tui-compare-running"),
                 None => t!("tui-compare-begin"),

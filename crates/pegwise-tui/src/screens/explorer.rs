@@ -103,7 +103,7 @@ impl Screen for Explorer {
                     _ => BACK,
                 };
                 let lines = Binding { help: || t!("tui-key-other-typed-about"), ..lines };
-                let enter = self.strategies.can_run().then_some(enter);
+                let enter = self.strategies.refusal().is_none().then_some(enter);
                 enter.into_iter().chain([HELP, back, lines]).collect()
             }
         }

@@ -234,8 +234,8 @@ impl Menu {
         items(shared).iter().position(|&(_, _, item)| item == self.chosen).unwrap_or(0)
     }
 
-    /// Keeps a screen for its line of the menu. An earlier game of that line, and a game against another person, which has
-    /// no line of its own, go to the unfinished games.
+    /// Keeps a screen for its line of the menu. An earlier game of that line goes to the unfinished games, and so does a
+    /// game against another person, because its line always starts a new one.
     pub(crate) fn keep(&mut self, left: Box<dyn Screen>, shared: &mut Shared) {
         let it = left.resumable();
         if it.is_some() {

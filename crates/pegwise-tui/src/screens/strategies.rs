@@ -114,8 +114,8 @@ impl Strategies {
     }
 
     pub(crate) fn take(&mut self, alphabet: &Alphabet) -> Result<usize, Message> {
-        if !self.is_listed {
-            return Err(Message::bad(too_large()));
+        if let Some(reason) = self.refusal() {
+            return Err(Message::bad(reason));
         }
         if self.is_typing() {
             let named = read(self.text.value(), &self.rules, alphabet)?;
@@ -157,17 +157,18 @@ impl Strategies {
         if at == self.chosen { CHOSEN } else { Style::new() }
     }
 
-    /// Whether strategies can run on this board.
-    pub(crate) fn can_run(&self) -> bool {
-        self.is_listed
+    /// Why strategies cannot run on this board, if they cannot.
+    pub(crate) fn refusal(&self) -> Option<String> {
+        (!self.is_listed).then(|| t!("tui-strategies-too-large"))
     }
 
     pub(crate) fn warning(&self) -> Option<String> {
-        match self.rules.code_count() {
-            Some(_) if self.is_listed && self.rules.allows_lies() => Some(t!("tui-strategies-lies")),
-            Some(codes) if self.is_listed => (codes >= MANY).then(|| t!("tui-strategies-long", codes = codes)),
-            _ => Some(too_large()),
-        }
+        let long = || {
+            let codes = self.rules.code_count().filter(|&codes| codes >= MANY)?;
+            Some(t!("tui-strategies-long", codes = codes))
+        };
+        let lies = || self.rules.allows_lies().then(|| t!("tui-strategies-lies"));
+        self.refusal().or_else(lies).or_else(long)
     }
 }
 
@@ -175,10 +176,6 @@ impl Strategies {
 pub(crate) fn titled(shared: &Shared, rules: &Rules) -> String {
     let board = shared.game_name(rules);
     if rules.allows_lies() { t!("tui-strategies-truthful", board = board) } else { board }
-}
-
-fn too_large() -> String {
-    t!("tui-strategies-too-large")
 }
 
 fn read(text: &str, rules: &Rules, alphabet: &Alphabet) -> Result<Named, Message> {

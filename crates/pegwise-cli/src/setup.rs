@@ -174,8 +174,12 @@ impl Setup {
     /// Returns the setup for a saved game with its symbols, unless the user chose others.
     pub(crate) fn on_saved(&self, rules: &Rules, own: Alphabet) -> Self {
         let setup = self.on(rules);
-        if own.is_usual() || !self.alphabet.is_usual() || self.format == Format::Json {
+        if !self.alphabet.is_usual() || self.format == Format::Json {
             return setup;
+        }
+        if own.is_usual() {
+            let alphabet = self.alphabet.names_for(own);
+            return Setup { alphabet, ..setup };
         }
         let colours = format!(" --alphabet {}", quoted(&own.write_symbols()));
         Setup { alphabet: own, typed: Typed { colours, ..setup.typed.clone() }, ..setup }

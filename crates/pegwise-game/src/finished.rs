@@ -177,17 +177,14 @@ impl FinishedGame {
     /// Keeps the symbols, unless they are the usual ones.
     #[must_use]
     pub fn with_symbols(mut self, alphabet: &Alphabet) -> Self {
-        if let Some(symbols) = own_symbols(alphabet) {
-            self.others.retain(|word| !word.starts_with("symbols="));
-            self.others.push(format!("symbols={symbols}"));
-        }
+        self.others.retain(|word| !says_symbols(word));
+        self.others.extend(symbols(alphabet, self.rules()));
         self
     }
 
     /// The symbols that the game was played with.
     pub fn alphabet(&self) -> Alphabet {
-        let symbols = self.others.iter().rev().find_map(|word| word.strip_prefix("symbols="));
-        alphabet(symbols, self.rules())
+        alphabet(self.others.iter().rfind(|word| says_symbols(word)), self.rules())
     }
 
     /// Whether to grade the game at once. It is saved before and after, as [the same game](FinishedGame::is_same_game).
@@ -321,12 +318,27 @@ pub(crate) fn read_time(line: &str) -> Result<(Timestamp, &str), InvalidFinished
     Ok((time, rest))
 }
 
-pub(crate) fn own_symbols(alphabet: &Alphabet) -> Option<String> {
-    Some(alphabet.write_symbols()).filter(|_| !alphabet.is_usual())
+pub(crate) fn says_symbols(word: &str) -> bool {
+    matches!(key_and_value(word), Some(("symbols" | "game", _)))
 }
 
-pub(crate) fn alphabet(symbols: Option<&str>, rules: &Rules) -> Alphabet {
-    let own = symbols.and_then(|symbols| Alphabet::new(symbols).ok());
+/// The word of a line that says the symbols: custom ones, or the name of the game if they are not usual on its board.
+pub(crate) fn symbols(alphabet: &Alphabet, rules: &Rules) -> Option<String> {
+    if !alphabet.is_usual() {
+        return Some(format!("symbols={}", alphabet.write_symbols()));
+    }
+    let said = |alphabet: &Alphabet| (alphabet.write_symbols(), alphabet.write_rules(rules));
+    let own = said(alphabet);
+    let name = own.1.split("-only=").next()?;
+    (own != said(&self::alphabet(None::<&str>, rules))).then(|| format!("game={name}"))
+}
+
+/// The symbols that a word of a line says, or the usual ones.
+pub(crate) fn alphabet(word: Option<impl AsRef<str>>, rules: &Rules) -> Alphabet {
+    let own = word.and_then(|word| match key_and_value(word.as_ref())? {
+        ("game", name) => Some(Alphabet::of_rules(name)),
+        (_, symbols) => Alphabet::new(symbols).ok(),
+    });
     own.filter(|own| own.check(rules).is_ok()).unwrap_or_else(|| match Alphabet::usual(rules) {
         // Games with a list of words that do not say their symbols.
         usual
@@ -446,7 +458,9 @@ mod tests {
     fn games_say_the_symbols_that_they_were_played_with() {
         let game = read("2026-11-21T11:20:00Z play mood=good 3x3 112:1.0");
         let own = Alphabet::new("abc").unwrap();
-        let game = game.with_symbols(&own).with_symbols(&Alphabet::canonical()).with_symbols(&own);
+        let game = game.with_symbols(&own).with_symbols(&Alphabet::canonical());
+        assert_eq!(game.alphabet(), Alphabet::canonical());
+        let game = game.with_symbols(&own);
         assert_eq!(game.to_string(), "2026-11-21T11:20:00Z play given-up mood=good symbols=abc 3x3 112:1.0");
         assert_eq!(game.alphabet(), own);
         for (line, code) in [
@@ -456,6 +470,16 @@ mod tests {
         ] {
             assert_eq!(read(line).alphabet().write(&read(line).turns()[0].guess), code, "{line}");
         }
+        let named = |name: &str, game: &str| {
+            let alphabet = Alphabet::of_rules(name);
+            let game = read(&format!("2026-11-21T11:20:00Z play {game}")).with_symbols(&alphabet);
+            assert_eq!((game.alphabet(), &read(&game.to_string())), (alphabet, &game));
+            game.to_string().split_whitespace().find_map(|word| word.strip_prefix("game=")).map(str::to_owned)
+        };
+        assert_eq!(named("bulls-and-cows", "4x10-distinct 1A23:1.0"), None);
+        assert_eq!(named("4x10-distinct", "4x10-distinct 1A23:1.0").as_deref(), Some("4x10-distinct"));
+        assert_eq!(named("padlock", "3x10-distinct 1A2:1.0").as_deref(), Some("padlock"));
+        assert_eq!(named("terminal", "5x26-blacks-in4-only=12345,12346 12345:4").as_deref(), Some("terminal"));
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use crate::challenge::{Challenge, InvalidChallenge};
 use crate::codemaker::Codemaker;
 use crate::commitment::SealedSecret;
-use crate::finished::{InvalidFinishedGame, alphabet, hints, key_and_value, own_symbols, read_time, seed, split_words};
+use crate::finished::{InvalidFinishedGame, alphabet, hints, key_and_value, read_time, says_symbols, seed, split_words, symbols};
 use crate::game::Game;
 use crate::matchup::Matchup;
 use crate::session::{InvalidTurn, Session};
@@ -112,7 +112,7 @@ impl UnfinishedGame {
     /// Keeps the symbols, unless they are the usual ones.
     #[must_use]
     pub fn with_symbols(self, alphabet: &Alphabet) -> Self {
-        UnfinishedGame { symbols: own_symbols(alphabet), ..self }
+        UnfinishedGame { symbols: symbols(alphabet, &self.game.rules), ..self }
     }
 
     /// The symbols that the game is played with.
@@ -192,7 +192,7 @@ impl fmt::Display for UnfinishedGame {
             write!(f, " hints={}", self.hints)?;
         }
         if let Some(symbols) = &self.symbols {
-            write!(f, " symbols={symbols}")?;
+            write!(f, " {symbols}")?;
         }
         write!(f, " {}", self.game)
     }
@@ -215,7 +215,7 @@ impl UnfinishedGame {
         match (key_and_value(word), &mut self.matchup) {
             (Some(("seed", value)), Matchup::Play { seed: kept }) => *kept = Some(seed(value)?),
             (Some(("hints", value)), _) => self.hints = hints(value)?,
-            (Some(("symbols", value)), _) => self.symbols = Some(value.to_owned()),
+            _ if says_symbols(word) => self.symbols = Some(word.to_owned()),
             (Some(("sealed", value)), _) => {
                 let secret: Challenge = value.parse()?;
                 if secret.sealed().rules() != &self.game.rules {

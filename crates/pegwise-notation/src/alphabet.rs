@@ -315,7 +315,9 @@ impl Alphabet {
         self.names.get(color.index()).map(String::as_str).filter(|_| !color.is_blank())
     }
 
-    pub(crate) fn names_for(&self, symbols: Self) -> Self {
+    /// The symbols of another alphabet with the names of this one.
+    #[must_use]
+    pub fn names_for(&self, symbols: Self) -> Self {
         Alphabet { names: self.names.clone(), attributes: self.attributes.clone(), ..symbols }
     }
 

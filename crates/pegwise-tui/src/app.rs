@@ -187,9 +187,8 @@ impl App {
     }
 
     fn enter(&mut self) {
-        if let Some(screen) = self.screens.last_mut() {
-            screen.enter(&mut self.shared);
-        }
+        let App { menu, screens, shared, .. } = self;
+        screens.last_mut().map_or(menu as &mut dyn Screen, AsMut::as_mut).enter(shared);
     }
 
     /// Returns the unfinished games, one line each, to report when the app ends.

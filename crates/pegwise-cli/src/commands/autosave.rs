@@ -6,7 +6,7 @@ use crate::output::{column::column, table::Table};
 use crate::ui::Ui;
 use crate::unfinished::{KeptGame, Slot, UnfinishedGames};
 use pegwise::{Challenge, Matchup, SealedSecret, UnfinishedGame, api};
-use pegwise_text::{board, t};
+use pegwise_text::t;
 
 #[derive(Debug)]
 pub(crate) struct Autosave {
@@ -141,7 +141,7 @@ pub(crate) fn list(ui: &mut Ui) -> Outcome {
                 number = number,
                 time = local(game.time(), "%F %H:%M"),
                 sides = sides(game.matchup()),
-                board = board::notation(&game.game().rules),
+                board = name(&game.alphabet(), &game.game().rules),
                 guesses = game.game().history.len()
             ),
             Err(_) => t!("unfinished-broken", number = number, file = kept.path.display().to_string()),
@@ -157,7 +157,7 @@ fn table(games: &[(usize, &UnfinishedGame)]) -> Table {
             (column("game"), &|(number, _)| number.to_string()),
             (column("time"), &|(_, game)| game.time().to_string()),
             (column("matchup"), &|(_, game)| game.matchup().name().to_owned()),
-            (column("board"), &|(_, game)| name(&game.game().rules)),
+            (column("board"), &|(_, game)| name(&game.alphabet(), &game.game().rules)),
             (column("guesses"), &|(_, game)| game.game().history.len().to_string()),
         ],
     )

@@ -157,7 +157,7 @@ fn table(ui: &Ui, games: &[(usize, &FinishedGame)]) -> Table {
             (column("game"), &|(number, _)| number.to_string()),
             (column("time"), &|(_, game)| if is_table { local(game.time(), MINUTE) } else { game.time().to_string() }),
             (column("matchup"), &|(_, game)| matchup(ui, game.matchup())),
-            (column("board"), &|(_, game)| name(game.rules())),
+            (column("board"), &|(_, game)| name(&game.alphabet(), game.rules())),
             (column("ending"), &|(_, game)| ending(ui, game.ending())),
             (column("guesses"), &|(_, game)| game.turns().len().to_string()),
             (column("code"), &|(_, game)| code(ui, game).unwrap_or_default()),
@@ -200,7 +200,7 @@ fn sentence(ui: &Ui, number: usize, game: &FinishedGame) -> String {
         number = number,
         time = local(game.time(), MINUTE),
         matchup = matchup(ui, game.matchup()),
-        board = name(game.rules()),
+        board = name(&game.alphabet(), game.rules()),
         ending = ending(ui, game.ending()),
         guesses = game.turns().len()
     );

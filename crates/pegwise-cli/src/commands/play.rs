@@ -336,7 +336,8 @@ impl Play {
         if save(ui, self.session(), finished.clone())? {
             self.autosave.end(ui)?;
         }
-        finished.filter(|_| ui.asks()).map_or(Ok(()), |game| share::after_game(ui, &game))
+        let finished = finished.filter(|_| ui.asks()).map(|game| game.with_symbols(&ui.setup().alphabet));
+        finished.map_or(Ok(()), |game| share::after_game(ui, &game))
     }
 
     fn prove(&self, ui: &mut Ui) -> Outcome {

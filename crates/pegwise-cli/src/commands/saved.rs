@@ -2,12 +2,13 @@ use crate::failure::Outcome;
 use crate::ui::Ui;
 use jiff::Zoned;
 use jiff::tz::TimeZone;
+use pegwise::notation::Alphabet;
 use pegwise::{CodeSpace, Date, FinishedGame, GameHistory, Rules, Timestamp};
 use pegwise_text::{board, refusal, t};
 use std::path::Path;
 
 pub(crate) fn say_nothing_kept(ui: &mut Ui) -> Outcome {
-    let board = ui.setup().board_from().map(|_| name(&ui.setup().rules));
+    let board = ui.setup().board_from().map(|_| name(&ui.setup().alphabet, &ui.setup().rules));
     ui.say(match board {
         Some(board) => {
             let command = ui.setup().command("play", "");
@@ -17,12 +18,13 @@ pub(crate) fn say_nothing_kept(ui: &mut Ui) -> Outcome {
     })
 }
 
-pub(crate) fn name(rules: &Rules) -> String {
+pub(crate) fn name(alphabet: &Alphabet, rules: &Rules) -> String {
+    let board = board::game(alphabet, rules);
     match rules.codes() {
-        CodeSpace::Listed(codes) => {
-            t!("cli-kept-board-of-list", board = board::notation(rules), codes = codes.len())
+        codes @ CodeSpace::Listed(listed) if codes.word_list().is_none() => {
+            t!("cli-kept-board-of-list", board = board, codes = listed.len())
         }
-        CodeSpace::Repeats | CodeSpace::Distinct | CodeSpace::Barred { .. } => board::notation(rules),
+        _ => board,
     }
 }
 

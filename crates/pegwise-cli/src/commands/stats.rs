@@ -4,6 +4,7 @@ use crate::failure::Outcome;
 use crate::options::Format;
 use crate::output::{column::column, table::Table};
 use crate::ui::Ui;
+use pegwise::notation::Alphabet;
 use pegwise::{DayStreak, Evaluation, Fraction, GAMES_IN_A_STRETCH, Statistics, Stretch, TOP_GRADE, Tally, api};
 use pegwise_text::{number::decimal, result, t};
 use std::fmt::Display;
@@ -86,7 +87,7 @@ fn table(statistics: &Statistics) -> Table {
 fn lines(statistics: &Statistics) -> impl Iterator<Item = (Option<String>, &Tally)> {
     let counted = || statistics.boards.iter().filter(|(_, tally)| tally.games() > 0);
     let all = (counted().count() != 1).then_some((None, &statistics.person));
-    all.into_iter().chain(counted().map(|(rules, tally)| (Some(name(rules)), tally)))
+    all.into_iter().chain(counted().map(|(rules, tally)| (Some(name(&Alphabet::usual(rules), rules)), tally)))
 }
 
 fn say_sentences(ui: &mut Ui, statistics: &Statistics) -> Outcome {

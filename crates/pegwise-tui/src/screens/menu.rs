@@ -131,6 +131,10 @@ impl Screen for Menu {
         Step::Stay
     }
 
+    fn enter(&mut self, shared: &mut Shared) {
+        self.chosen = items(shared)[self.at(shared)].2;
+    }
+
     fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, shared: &Shared) {
         let names = |canvas: &Canvas<'_, '_>, says_paused: bool| -> Vec<Line<'static>> {
             items(shared).iter().map(|&(_, _, item)| self.name(canvas, item, says_paused, shared)).collect()

@@ -125,7 +125,8 @@ pub(crate) fn in_words(game: &UnfinishedGame, alphabet: &Alphabet) -> String {
         Matchup::Elsewhere => t!("tui-unfinished-elsewhere"),
     };
     let rules = &game.game().rules;
-    let board = board::game(&alphabet.of_game_on(rules), rules);
+    let alphabet = alphabet.of_game_on(rules);
+    let board = board::game(&alphabet, rules);
     let history = &game.game().history;
     let line = t!("tui-unfinished-line", sides = sides, board = board, guesses = history.len());
     match history.last() {

@@ -3,7 +3,9 @@
 use crate::challenge::{Challenge, InvalidChallenge};
 use crate::codemaker::Codemaker;
 use crate::commitment::SealedSecret;
-use crate::finished::{InvalidFinishedGame, alphabet, hints, key_and_value, read_time, says_symbols, seed, split_words, symbols};
+use crate::finished::{
+    InvalidFinishedGame, alphabet, hints, key_and_value, read_time, says_symbols, seed, split_words, symbols,
+};
 use crate::game::Game;
 use crate::matchup::Matchup;
 use crate::session::{InvalidTurn, Session};

@@ -47,9 +47,28 @@ fn read_spelled(board: &Board, text: &str) -> Result<Feedback, NotationError> {
     Ok(feedback)
 }
 
+/// The words for marks: those that Pegwise prints, and the colours of squares in word games.
+const MARK_WORDS: [(char, &[&str]); 5] = [
+    ('+', &["right", "richtig", "green", "grün"]),
+    ('-', &["elsewhere", "woanders", "yellow", "gelb"]),
+    ('.', &["wrong", "falsch", "gray", "grey", "black", "grau", "schwarz"]),
+    ('v', &["earlier", "früher"]),
+    ('^', &["later", "später"]),
+];
+
+/// Replaces words for marks with the marks: `green, gray` becomes `+.`.
+fn marks_of_words(text: &str) -> Option<String> {
+    let lower = text.to_lowercase();
+    let words = lower.split([',', ' ']).filter(|word| !word.is_empty());
+    words.map(|word| Some(MARK_WORDS.iter().find(|(_, words)| words.contains(&word))?.0)).collect()
+}
+
 fn read_marks(board: &Board, known: &[(PegMark, &str); 3], text: &str) -> Result<Feedback, NotationError> {
     if is_win(text) {
         return Ok(board.win());
+    }
+    if let Some(marks) = marks_of_words(text).filter(|marks| !marks.is_empty() && marks != text) {
+        return read_marks(board, known, &marks);
     }
     let compares = known[0].0 == PegMark::Lower;
     // Among letters, a dash means a wrong peg. In a game of words, letters that are all `b` are black squares; elsewhere,
@@ -321,6 +340,9 @@ mod tests {
         }
         for text in ["4 black, the code is broken", "the code is broken", "der Code ist geknackt", "geknackt"] {
             assert_eq!(read("4x6", text).as_deref(), Ok("4.0"), "{text}");
+        }
+        for text in ["green, yellow, gray, gray", "grün gelb grau grau", "right, elsewhere, wrong, wrong"] {
+            assert_eq!(read("4x6-marks", text).as_deref(), Ok("+-.."), "{text}");
         }
         assert_eq!(read("4x6", "1 misplaced").as_deref(), Ok("0.1"));
         for text in [

@@ -107,11 +107,32 @@ impl Alphabet {
         text: &str,
         strict: &NotationError,
     ) -> Result<PartialRecord, NotationError> {
+        let read = |text: &str| self.read_rows_below(default, text, strict);
+        match self.without_colon(default, text) {
+            Some(bare) => read(&bare).or_else(|error| read(text).map_err(|_| error)),
+            None => read(text),
+        }
+    }
+
+    /// The text without the colon after its board: `4x6: 1122 1.1`. Printed boards have a description after it.
+    fn without_colon(&self, default: Option<&Rules>, text: &str) -> Option<String> {
+        let board = text.split_whitespace().next()?.strip_suffix(':').filter(|word| read_rules(word).is_ok())?;
+        let is_code = default.is_some_and(|rules| self.read_guess(rules, board).is_ok());
+        (!is_code).then(|| text.replacen(':', " ", 1))
+    }
+
+    fn read_rows_below(
+        &self,
+        default: Option<&Rules>,
+        text: &str,
+        strict: &NotationError,
+    ) -> Result<PartialRecord, NotationError> {
         let text = &*self.narrow(text);
         if let Some(game) = self.printed_game(text) {
             return self.read_partial_game(default, &game);
         }
         let (first, rest) = text.trim_start().split_once(char::is_whitespace).unwrap_or((text.trim_start(), ""));
+        let has_board = read_rules(first).is_ok();
         let (rules, alphabet, rest) = match (read_rules(first), default) {
             // The same board may be given before a game that begins with it.
             (Ok(rules), _)
@@ -130,7 +151,8 @@ impl Alphabet {
                 return Err(strict.clone());
             }
             let reader = Reader { alphabet: &alphabet, rules: &rules, words };
-            reader.turns().ok_or_else(|| reader.error(strict.row.is_none()).unwrap_or_else(|| strict.clone()))
+            let may_begin_with_guess = has_board || strict.row.is_none();
+            reader.turns().ok_or_else(|| reader.error(may_begin_with_guess).unwrap_or_else(|| strict.clone()))
         };
         let read = |text: &str| attempt(text, false).or_else(|_| attempt(text, true));
         // Commas are inside rows or between them, and a number before a row is a colour or the number of the row.
@@ -149,11 +171,12 @@ impl Alphabet {
                 history => history,
             }
         };
+        let printed = rest;
         let rest = &*apart_by_numbers(rest, rules.pegs());
         let bare = without_headings(rest);
         let history = read_lines(rest)
-            .or_else(|error| match printed::rows(&alphabet, &rules, rest) {
-                Some(rows) => read_lines(&rows),
+            .or_else(|error| match printed::rows(&alphabet, &rules, printed) {
+                Some(rows) => read_lines(&apart_by_numbers(&rows, rules.pegs())),
                 None => Err(error),
             })
             .or_else(|error| match bare.as_str() {
@@ -569,7 +592,7 @@ impl Reader<'_> {
         let is_line = |to: usize| self.words.get(to).is_none_or(|word| word.line != self.words[at].line);
         let is_answer = |from: usize, to: usize| {
             let read = self.alphabet.read_partial_feedback(self.rules, &self.text(from..to));
-            read.is_ok() && (is_line(to) || self.guesses(to).any(|guess| guess.is_ok()))
+            read.is_ok() && self.may_be_row(to)
         };
         // Longer texts are not guesses.
         let ends = || self.ends(at, 2 * self.rules.pegs() + 2).filter(|&end| !is_line(end));
@@ -620,7 +643,11 @@ impl Reader<'_> {
         let ends = self.ends(at, self.most_words());
         let error = match ends.clone().find(|&end| read(end).is_ok()) {
             // The answer is missing. Words such as `3 black 1 white` can also be the colours of another guess.
-            Some(end) if end < self.words.len() && self.guesses(end).next().is_none_or(|guess| guess.is_err()) => {
+            Some(end)
+                if end < self.words.len()
+                    && (self.words[end - 1].ends_guess
+                        || self.guesses(end).next().is_none_or(|guess| guess.is_err())) =>
+            {
                 self.error_in_answer(self.after_mark(end).unwrap_or(end))
             }
             Some(_) => None,
@@ -657,6 +684,7 @@ mod tests {
 
     #[test]
     fn guesses_end_before_the_colon() {
+        assert_eq!(read("4x6", "4x6: 1122 1.1\n1344 0.2").as_deref(), Ok("4x6 1122:1.1 1344:0.2"));
         for text in ["123: 1 strike 1 ball", "112: 2 black", "112: 2 schwarz"] {
             assert!(read("4x6", text).is_err(), "{text}");
         }
@@ -837,6 +865,57 @@ mod tests {
     }
 
     #[test]
+    fn printed_puzzles() {
+        let own = |board: &str, text: &str| {
+            let rules = read_rules(board).unwrap();
+            let game = Alphabet::of_rules(board).read_loose_game(Some(&rules), text);
+            game.map(|game| game.to_string()).map_err(|error| error.to_string())
+        };
+        for (board, text, game) in [
+            (
+                "ordered",
+                "1 puzzle. To repeat: pegwise puzzle --rules ordered --kind deduce --seed 3\n\
+                 4x6-distinct-marks: 4 pegs and 6 colours (1 red, 2 green), all different, each peg gets a mark: \
+                 + right, - elsewhere, . wrong; 10 guesses allowed.\n\nPuzzle 1: find the code (easy)\n\
+                 \x20 1   1   2   3   6   ○●○·  -+-.\n  2   3   2   1   5   ○●●·  -++.\n\
+                 One code fits all rows. Which one?\n\nAnswer key\n1. 4213. Codes left after each row: 6, 1.",
+                "4x6-distinct-marks 1236:-+-. 3215:-++.",
+            ),
+            (
+                "royale",
+                "          star  moon  circle  ring  arrow\n  red     1     2     3       4     5\n\n\
+                 Puzzle 1: the wrong answer (hard)\n  1   I   1   7   ●●● ···  3.0/0.0\n\
+                 \x20 2   J   4   9   ●●● ···  3.0/0.0\nOne answer is wrong; all others are right. In which row?",
+                "3x5x5 I17:3.0/0.0 J49:3.0/0.0",
+            ),
+            (
+                "royale",
+                "Red: 1 star, 2 moon, 3 circle, 4 ring, 5 arrow.\nPuzzle 1: find the code (easy)\n\
+                 Row 1: I17, blue circle, red star, green moon. \
+                 Answer: colours: 3 in place, 0 elsewhere; shapes: 0 in place, 0 elsewhere.\n\
+                 One code fits all rows. Which one?",
+                "3x5x5 I17:3.0/0.0",
+            ),
+            (
+                "padlock",
+                "3x10-distinct: 3 Stifte und 10 Farben (0, 1), keine Farbe doppelt; 10 Zuege erlaubt.\n\n\
+                 Raetsel 1: Finde den Code (leicht)\n  1   0   3   8   +..  1.0\n  2   4   9   8   +--  1.2\n\
+                 Ein Code passt zu allen Zeilen. Welcher?\n\nLoesungen\n1. 948. Moegliche Codes: 126, 1.",
+                "3x10-distinct 149:1.0 5A9:1.2",
+            ),
+            (
+                "classic",
+                "Puzzle 1: the padlock (easy)\n\
+                 \x20 1  1354, red yellow white blue  two numbers are correct but in the wrong place\n\
+                 Which code opens the padlock?",
+                "4x6 1354:0.2",
+            ),
+        ] {
+            assert_eq!(own(board, text).as_deref(), Ok(game), "{text}");
+        }
+    }
+
+    #[test]
     fn games_in_printed_commands() {
         let game = "4x6 1122:1.1 1344:0.2";
         let table = "  1   1   1   2   2   ●○··  1.1\n";
@@ -981,6 +1060,8 @@ mod tests {
             ("1122 1B1W 12 1B", "row 2, character 3 of `12`: 2 pegs are given"),
             ("12 1B", "row 1, character 3 of `12`: 2 pegs are given"),
             ("5x9x 1122 1.1", "`5x9x` is not a board"),
+            ("4x6 1127 1 black", "row 1, character 4 of `1127`: `7` is not a colour"),
+            ("4x6: 1127 1 black, 1344 2 white", "row 1, character 4 of `1127`: `7` is not a colour"),
             ("clasic 1122 1.1", "`clasic` is not a board"),
         ] {
             assert!(error(text).contains(fault), "{text}: {}", error(text));

@@ -10,15 +10,18 @@ const ANSWERS: [&str; 2] = [". Answer: ", ". Antwort: "];
 /// The end of the winning answer: `4 black, the code is broken`.
 pub(crate) const BROKEN: [&str; 2] = ["the code is broken", "der Code ist geknackt"];
 const UNKNOWN: [&str; 2] = ["unknown", "nicht bekannt"];
-const MARKS: [(char, [&str; 2]); 5] = [
-    ('+', ["right", "richtig"]),
-    ('-', ["elsewhere", "woanders"]),
-    ('.', ["wrong", "falsch"]),
-    ('v', ["earlier", "früher"]),
-    ('^', ["later", "später"]),
-];
 /// Parts of notes that may mention a row or begin like one: a strategy can have the name of a code, as `first` is a word.
-const NOTES: [&str; 25] = [
+const NOTES: [&str; 35] = [
+    "No answer was false",
+    "Keine Antwort war falsch",
+    "One answer is wrong",
+    "Eine Antwort ist falsch",
+    " to the next guess is impossible",
+    " auf den nächsten Zug ist unmöglich",
+    " fits all rows",
+    " passt zu allen Zeilen",
+    "Find a guess ",
+    "Welcher Zug gewinnt",
     "is the secret",
     "The secret is",
     "ist der Code",
@@ -62,8 +65,8 @@ const ENDINGS: [&str; 14] = [
     "You gave up. ",
     "Du hast aufgegeben. ",
 ];
-const PUZZLES: [&str; 2] = ["Puzzle ", "Rätsel "];
-const SOLUTIONS: [&str; 2] = ["Answer key", "Lösungen"];
+const PUZZLES: [&str; 3] = ["Puzzle ", "Rätsel ", "Raetsel "];
+const SOLUTIONS: [&str; 3] = ["Answer key", "Lösungen", "Loesungen"];
 const QUOTES: [char; 7] = ['“', '”', '„', '‘', '’', '"', '\''];
 /// Words of sentences and of the first line of a table that are in no row.
 const OF_NOTES: [&str; 23] = [
@@ -170,6 +173,8 @@ impl Page<'_> {
         let is_count = |cell: &str| is_number(cell.trim_start_matches(|c: char| c.is_alphabetic() || c == ' '));
         match line.split("  ").map(str::trim).filter(|cell| !cell.is_empty()).collect::<Vec<_>>()[..] {
             [number, guess, answer, left, ..] if is_number(number) && is_count(left) => self.row(guess, answer),
+            // To be read aloud: the number, the code with its colours, and a sentence.
+            [number, guess, answer] if is_number(number) => self.row(guess.split(", ").next()?, answer),
             _ => None,
         }
     }
@@ -192,9 +197,6 @@ impl Page<'_> {
             known.map_or_else(|| clause.to_owned(), |count| format!("? {}", count.trim()))
         };
         match (self.rules.feedback_kind().form(), &numbers[..]) {
-            (AnswerForm::Marks(_), _) => {
-                clauses.map(|word| Some(MARKS.iter().find(|mark| mark.1.contains(&word))?.0)).collect()
-            }
             (AnswerForm::Pairs, [a, b, c, d]) => Some(format!("{a}.{b}/{c}.{d}")),
             (AnswerForm::Counts([_]), [count]) => Some((*count).to_owned()),
             (AnswerForm::Counts([_, _]), _) => Some(clauses.map(part).collect::<Vec<_>>().join(", ")),
@@ -216,12 +218,27 @@ impl Page<'_> {
         let is_board =
             |word: &&str| word.strip_suffix(':').is_some_and(|board| read_rules(board).as_ref() == Ok(self.rules));
         is_command
-            || NOTES.iter().any(|note| line.contains(note))
+            || NOTES.iter().any(|note| line.contains(note) || line.contains(&in_ascii(note)))
+            || self.is_legend(&words)
             || is_fix(&words)
             || words[0] == "?"
             || is_proposal(line)
             || words.iter().any(is_board)
             || self.is_prose(&words)
+    }
+
+    /// Whether a line is of the table of pairs: the names of the shapes, or a colour with its pairs.
+    fn is_legend(&self, words: &[&str]) -> bool {
+        let Some([_, shapes]) = self.rules.attributes() else { return false };
+        let is_name = |word: &&str| word.chars().filter(|c| c.is_alphabetic()).count() > 1;
+        let symbols = &words[words.len().saturating_sub(shapes)..];
+        let are_symbols = || symbols.iter().all(|symbol| symbol.chars().count() == 1);
+        match words.len().checked_sub(shapes) {
+            Some(0) => words.iter().all(is_name),
+            Some(1) => is_name(&words[0]) && are_symbols(),
+            Some(others) => others == shapes + 1 && words[0].ends_with(':'),
+            None => false,
+        }
     }
 
     fn is_prose(&self, words: &[&str]) -> bool {
@@ -246,6 +263,13 @@ impl Page<'_> {
             && !has_guess()
             && !has_answer()
     }
+}
+
+/// A text as it is printed with `--ascii`.
+fn in_ascii(text: &str) -> String {
+    [("ä", "ae"), ("ö", "oe"), ("ü", "ue"), ("ß", "ss")]
+        .iter()
+        .fold(text.to_owned(), |text, (c, plain)| text.replace(c, plain))
 }
 
 /// Whether a line proposes a guess, which has no answer yet: `1   1   1   2   3   (possible: 1 of 1,296 codes left)`.

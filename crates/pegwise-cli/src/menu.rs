@@ -11,7 +11,7 @@ use crate::commands::score::{self, ScoreArgs};
 use crate::commands::train::TrainArgs;
 use crate::failure::{Failure, Outcome};
 use crate::help;
-use crate::options::{Day, Format, Kept, PlayedArgs, TimeArgs};
+use crate::options::{Day, Format, Kept, PlayedArgs, TimeForEachArgs};
 use crate::ui::Ui;
 use crate::unfinished::UnfinishedGames;
 use pegwise::Rules;
@@ -59,7 +59,7 @@ fn choose(ui: &mut Ui, seed: &mut Option<u64>) -> Outcome<Option<Command>> {
             "y" | "8" | "stats" => Command::Stats,
             "z" | "9" | "puzzle" => Command::Puzzle(PuzzleArgs { seed: seed.take(), ..PuzzleArgs::mixed() }),
             "r" | "review" => Command::Review(ReviewArgs::last()),
-            "i" | "train" => Command::Train(TrainArgs { played: PlayedArgs::last(), time: TimeArgs::default() }),
+            "i" | "train" => Command::Train(TrainArgs { played: PlayedArgs::last(), time: TimeForEachArgs::default() }),
             other if prompt::command(other) == "quit" => return Ok(None),
             other => {
                 ui.complain(t!("cli-menu-unknown", choice = other))?;

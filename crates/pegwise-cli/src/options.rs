@@ -231,9 +231,23 @@ pub(crate) struct StrategyArgs {
 /// How long a command may take.
 #[derive(clap::Args, Debug, Clone, Copy, Default)]
 pub(crate) struct TimeArgs {
-    /// Stop after this long and report the best so far; in a game, for each guess
+    /// Stop after this long and report the best so far
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time: Option<Duration>,
+}
+
+/// How long each search in a game may take.
+#[derive(clap::Args, Debug, Clone, Copy, Default)]
+pub(crate) struct TimeForEachArgs {
+    /// Stop each search for a guess or an answer after this long and use the best so far
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    time: Option<Duration>,
+}
+
+impl TimeForEachArgs {
+    pub(crate) fn limit(self) -> TimeLimit {
+        self.time.map_or(TimeLimit::Never, TimeLimit::Each)
+    }
 }
 
 impl TimeArgs {
@@ -243,10 +257,6 @@ impl TimeArgs {
 
     pub(crate) fn third(self) -> Option<TimeLimit> {
         self.time.map(|time| TimeLimit::Until(job::after_start(time / 3)))
-    }
-
-    pub(crate) fn for_each(self) -> TimeLimit {
-        self.time.map_or(TimeLimit::Never, TimeLimit::Each)
     }
 }
 

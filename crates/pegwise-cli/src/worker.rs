@@ -111,7 +111,12 @@ impl Worker {
     }
 
     pub(crate) fn prepare(&mut self, player: &PlayerSpec, board: &Board) -> Outcome {
-        self.run(&t!("cli-job-listing"), PreparePlayer { board: board.clone(), player: player.clone() })?.whole()
+        let request = PreparePlayer { board: board.clone(), player: player.clone() };
+        match self.run(&t!("cli-job-listing"), request) {
+            // Without it, the player chooses its guesses as well as time permits.
+            Err(Failure::OutOfTime) => Ok(()),
+            prepared => prepared?.whole(),
+        }
     }
 
     pub(crate) fn look(&mut self, session: &mut Session) -> Outcome {

@@ -149,7 +149,14 @@ pub fn reason(alphabet: &Alphabet, strategy: &str, decision: &Decision) -> Optio
 
 fn own_reason(alphabet: &Alphabet, strategy: &str, decision: &Decision) -> Option<String> {
     let (codes, is_sample) = (decision.candidates(), decision.coverage != Coverage::All);
-    Some(match &decision.reason {
+    let reason = match decision.reason {
+        // The search was stopped while it counted the equally good guesses.
+        Reason::BestSoFar { heuristic, compared, of } if compared == of => {
+            &Reason::Best { heuristic, considered: of, tied: 1 }
+        }
+        _ => &decision.reason,
+    };
+    Some(match reason {
         Reason::Text(text) => text.clone(),
         Reason::Opening => t!("guess-why-opening", strategy = strategy),
         Reason::OnlyCandidate => t!("guess-why-only"),

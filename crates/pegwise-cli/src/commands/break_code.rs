@@ -4,7 +4,7 @@ use super::review::say_lies;
 use super::save::save;
 use super::{check, explain, prompt};
 use crate::failure::{Failure, Outcome};
-use crate::options::{self, Kept, StrategyArgs, TimeArgs};
+use crate::options::{self, Kept, StrategyArgs, TimeForEachArgs};
 use crate::output::guesses;
 use crate::problem::unreadable;
 use crate::setup::Setup;
@@ -30,7 +30,7 @@ pub(crate) struct BreakArgs {
         value_parser = options::kept, conflicts_with = "game")]
     pub(crate) go_on: Option<Kept>,
     #[command(flatten)]
-    pub(crate) time: TimeArgs,
+    pub(crate) time: TimeForEachArgs,
 }
 
 pub(crate) fn run(ui: &mut Ui, args: &BreakArgs) -> Outcome {
@@ -43,7 +43,7 @@ pub(crate) fn run(ui: &mut Ui, args: &BreakArgs) -> Outcome {
         (record, setup, Autosave::new(ui, VERB, None))
     };
     let mut ui = ui.with(setup);
-    let mut worker = Worker::new(&ui, args.time.for_each());
+    let mut worker = Worker::new(&ui, args.time.limit());
     let session = worker.session(record)?;
     let chosen = ui.setup().chosen(&args.strategy, session.rules())?;
     chosen.iter().try_for_each(|player| worker.prepare(player, session.rules()))?;
@@ -200,8 +200,8 @@ impl Match {
                 Err(failure) => again(ui, failure.to_string())?,
             },
             ["help"] => {
-                let how = how_to_answer(ui.setup());
-                prompt::help(ui, &t!("cli-break-help", how = how))?;
+                let (how, [guess, answer]) = (how_to_answer(ui.setup()), prompt::example(ui.setup()));
+                prompt::help(ui, &t!("cli-break-help", how = how, guess = guess, answer = answer))?;
                 Next::Again
             }
             ["quit"] => {
@@ -230,12 +230,18 @@ impl Match {
             }
             ["fix", number] => self.fix(ui, number)?,
             ["edit", row, answer @ ..] if !answer.is_empty() => self.edit(ui, row, &answer.join(" "))?,
-            ["edit" | "fix", ..] => again(ui, t!("cli-break-edit-how"))?,
+            ["edit" | "fix", ..] => {
+                let [_, answer] = prompt::example(ui.setup());
+                again(ui, t!("cli-break-edit-how", answer = answer))
+            }?,
             [word] if word.contains(':') && !self.is_answer(ui.setup(), line) => self.own_guess(ui, line)?,
             _ => match decision {
                 Some(decision) => self.answer(ui, decision, line)?,
                 None if self.session.status() == Status::Contradiction => again(ui, t!("cli-break-contradiction"))?,
-                None => again(ui, t!("cli-break-no-guess"))?,
+                None => {
+                    let [_, answer] = prompt::example(ui.setup());
+                    again(ui, t!("cli-break-no-guess", answer = answer))
+                }?,
             },
         })
     }

@@ -3,7 +3,7 @@
 use crate::failure::{Failure, Outcome};
 use crate::files::said;
 use crate::job::{self, Job};
-use crate::options::TimeArgs;
+use crate::options::seconds;
 use crate::ui::Ui;
 use pegwise::notation::shown;
 use pegwise_text::t;
@@ -29,11 +29,11 @@ pub(crate) struct RunArgs {
     /// The program and its arguments, after --
     #[arg(last = true, required = true, value_name = "PROGRAM")]
     pub(crate) program: Vec<OsString>,
-    #[command(flatten)]
-    pub(crate) time: TimeArgs,
+    /// Allow the program this long for all its answers
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "10")]
+    pub(crate) time: Duration,
 }
 
-const USUAL_TIME: Duration = Duration::from_secs(10);
 const SHOWN: usize = 5;
 
 pub(crate) fn run(ui: &mut Ui, command: &ConformanceCommand) -> Outcome {
@@ -49,7 +49,7 @@ fn check(ui: &mut Ui, args: &RunArgs) -> Outcome {
         let board = board.clone().unwrap_or_default();
         Failure::Usage(t!("cli-conformance-no-board", board = board, boards = boards.join(", ")))
     })?;
-    let time = args.time.for_each().left().unwrap_or(USUAL_TIME);
+    let time = args.time;
     let checked = {
         let job = Job::new(&t!("cli-job-conformance"), ui.json());
         job::cleaning_up(kill_all, || conformance::check(&args.program, &vectors, time, &job))

@@ -4,10 +4,9 @@ use super::save::save;
 use super::{prompt, saved, share};
 use crate::archive::Archive;
 use crate::failure::{Failure, Outcome};
-use crate::options::{self, Day, Kept, StrategyArgs, TimeArgs};
+use crate::options::{self, Day, Kept, StrategyArgs, TimeForEachArgs};
 use crate::output::guesses;
 use crate::problem::unreadable;
-use crate::setup::Setup;
 use crate::ui::Ui;
 use crate::worker::Worker;
 use pegwise::api::{self, GameEvent, GameStart};
@@ -42,7 +41,7 @@ pub(crate) struct PlayArgs {
         value_parser = options::kept, conflicts_with_all = ["seed", "evil", "daily", "challenge"])]
     pub(crate) go_on: Option<Kept>,
     #[command(flatten)]
-    pub(crate) time: TimeArgs,
+    pub(crate) time: TimeForEachArgs,
 }
 
 pub(crate) fn run(ui: &mut Ui, args: &PlayArgs) -> Outcome {
@@ -100,7 +99,7 @@ fn against_seed(ui: &mut Ui, args: &PlayArgs, seed: u64, words: &str) -> Outcome
 }
 
 fn against_evil(ui: &mut Ui, args: &PlayArgs) -> Outcome {
-    let mut worker = Worker::new(ui, args.time.for_each());
+    let mut worker = Worker::new(ui, args.time.limit());
     let session = worker.new_session()?;
     let strategy = ui.setup().chosen(&args.strategy, session.rules())?;
     let rules = session.rules().to_string();
@@ -118,7 +117,7 @@ fn go_on(ui: &mut Ui, args: &PlayArgs, which: Kept) -> Outcome {
 
 fn resume(ui: &Ui, args: &PlayArgs, kept: &UnfinishedGame, autosave: Autosave) -> Outcome {
     let mut ui = ui.with(ui.setup().on_saved(&kept.game().rules, kept.alphabet()));
-    let mut worker = Worker::new(&ui, args.time.for_each());
+    let mut worker = Worker::new(&ui, args.time.limit());
     let session = worker.new_session()?;
     let strategy = ui.setup().chosen(&args.strategy, session.rules())?;
     let game = kept.resume(session);
@@ -148,7 +147,7 @@ pub(crate) fn evil_words(rules: &Rules) -> String {
 }
 
 fn against_sealed(ui: &mut Ui, args: &PlayArgs, matchup: Matchup, sealed: &SealedSecret, words: &str) -> Outcome {
-    let mut worker = Worker::new(ui, args.time.for_each());
+    let mut worker = Worker::new(ui, args.time.limit());
     let session = worker.new_session()?;
     let strategy = ui.setup().chosen(&args.strategy, session.rules())?;
     let (rules, fingerprint) = (session.rules().to_string(), sealed.fingerprint().to_string());
@@ -167,16 +166,6 @@ fn against_sealed(ui: &mut Ui, args: &PlayArgs, matchup: Matchup, sealed: &Seale
 /// Whether to show the proof. If the board has a list of codes, the proof contains it and would fill the screen.
 fn shows_proof(ui: &Ui, rules: &Rules) -> bool {
     !ui.json() && !matches!(rules.codes(), CodeSpace::Listed(_))
-}
-
-fn how_to_guess(setup: &Setup) -> String {
-    const DIGITS: usize = 9;
-    let end = |index| setup.rules.color(index).expect("one of the board");
-    let [first, last] = [0, setup.rules.colors() - 1].map(|index| setup.alphabet.symbol(end(index)));
-    if setup.rules.colors() <= DIGITS && setup.alphabet.name(end(0)) != first {
-        return t!("cli-play-how");
-    }
-    t!("cli-play-how-symbols", pegs = setup.rules.pegs(), first = first, last = last)
 }
 
 pub(crate) struct Play {
@@ -225,7 +214,7 @@ impl Play {
             };
             match prompt::command_or_guess(ui.setup(), &line).as_str() {
                 "" => {}
-                "help" => prompt::help(ui, &t!("cli-play-help", how = how_to_guess(ui.setup())))?,
+                "help" => prompt::help(ui, &t!("cli-play-help", how = prompt::how_to_guess(ui.setup())))?,
                 "hint" => self.hint(ui)?,
                 "left" => {
                     let session = self.looked()?;

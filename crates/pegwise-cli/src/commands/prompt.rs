@@ -3,7 +3,7 @@ use crate::job;
 use crate::setup::Setup;
 use crate::ui::Ui;
 use pegwise::api::{Estimate, GameEvent};
-use pegwise::{CodeSpace, Coverage, Session};
+use pegwise::{CodeSpace, Coverage, Session, draw_secret};
 use pegwise_text::number::{codes_left, sentence};
 use pegwise_text::refusal::too_large;
 use pegwise_text::t;
@@ -43,6 +43,23 @@ pub(crate) fn command_or_guess(setup: &Setup, line: &str) -> String {
     } else {
         command(line)
     }
+}
+
+/// A guess and an answer for help on this board.
+pub(crate) fn example(setup: &Setup) -> [String; 2] {
+    let [guess, secret] = [0, 1].map(|seed| draw_secret(&setup.rules, seed));
+    [setup.write(&guess), setup.rules.answer(&guess, &secret).to_string()]
+}
+
+pub(crate) fn how_to_guess(setup: &Setup) -> String {
+    const DIGITS: usize = 9;
+    let end = |index| setup.rules.color(index).expect("one of the board");
+    let [first, last] = [0, setup.rules.colors() - 1].map(|index| setup.alphabet.symbol(end(index)));
+    if setup.rules.colors() <= DIGITS && setup.alphabet.name(end(0)) != first {
+        return t!("cli-play-how");
+    }
+    let kind = if setup.alphabet.is_of_letters() { "letters" } else { "symbols" };
+    t!("cli-play-how-symbols", pegs = setup.rules.pegs(), kind = kind, first = first, last = last)
 }
 
 fn has_words(setup: &Setup) -> bool {

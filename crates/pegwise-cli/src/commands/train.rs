@@ -1,7 +1,7 @@
 use super::check::{contradicted, say_diagnosis};
 use super::prompt;
 use crate::failure::{Failure, Outcome};
-use crate::options::{PlayedArgs, TimeArgs};
+use crate::options::{PlayedArgs, TimeForEachArgs};
 use crate::problem::unreadable;
 use crate::ui::Ui;
 use crate::worker::{Done, Worker};
@@ -15,13 +15,13 @@ pub(crate) struct TrainArgs {
     #[command(flatten)]
     pub(crate) played: PlayedArgs,
     #[command(flatten)]
-    pub(crate) time: TimeArgs,
+    pub(crate) time: TimeForEachArgs,
 }
 
 pub(crate) fn run(ui: &mut Ui, args: &TrainArgs) -> Outcome {
     let (record, setup) = ui.setup().played(&args.played)?;
     let mut ui = ui.with(setup);
-    let mut worker = Worker::new(&ui, args.time.for_each());
+    let mut worker = Worker::new(&ui, args.time.limit());
     let session = worker.session(record)?;
     if let Some(diagnosis) = session.diagnose() {
         ui.event(GameEvent::Contradiction((&diagnosis).into()))?;
@@ -95,7 +95,7 @@ impl Trainer {
     fn obey(&mut self, ui: &mut Ui, position: &Session, line: &str) -> Outcome<Next> {
         match prompt::command_or_guess(ui.setup(), line).as_str() {
             "" => {}
-            "help" => prompt::help(ui, &t!("cli-train-help"))?,
+            "help" => prompt::help(ui, &t!("cli-train-help", how = prompt::how_to_guess(ui.setup())))?,
             "quit" => return Ok(Next::Leave),
             "next" => return Ok(Next::GoOn),
             "board" => {

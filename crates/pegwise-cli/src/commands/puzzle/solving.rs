@@ -46,7 +46,10 @@ fn ask(ui: &mut Ui, number: usize, puzzle: &Puzzle) -> Outcome<End> {
         };
         match prompt::command_or_guess(ui.setup(), &line).as_str() {
             "" => {}
-            "help" => prompt::help(ui, &t!("cli-puzzle-help"))?,
+            "help" => {
+                let [_, answer] = prompt::example(ui.setup());
+                prompt::help(ui, &t!("cli-puzzle-help", answer = answer))?;
+            }
             "board" => show(ui, number, puzzle)?,
             "hint" => {
                 helped = true;

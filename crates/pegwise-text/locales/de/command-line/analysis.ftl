@@ -9,7 +9,13 @@ cli-suggest-top = { $strategy } hat { $compared ->
     [one] { $codes } Code
    *[other] { $codes } Codes
 } verglichen; die besten zuerst:
-cli-suggest-top-sampled = { $strategy } hat { $compared } Züge anhand von { $codes } zufälligen passenden Codes verglichen; die besten zuerst:
+cli-suggest-top-sampled = { $strategy } hat { $compared ->
+    [one] { $compared } Zug
+   *[other] { $compared } Züge
+} anhand von { $codes ->
+    [one] { $codes } zufälligen passenden Code
+   *[other] { $codes } zufälligen passenden Codes
+} verglichen; die besten zuerst:
 cli-suggest-top-so-far = Die Suche wurde angehalten: Das sind die besten von { $compared } Zügen, nach { $strategy }.
 cli-suggest-top-instead = Für { $player } reichte die Zeit nicht. Die besten von { $compared } Zügen, nach { $strategy }:
 cli-suggest-top-optimal = Die besten Züge bei { $codes ->

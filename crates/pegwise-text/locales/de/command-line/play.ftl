@@ -18,7 +18,10 @@ cli-share = Dein Ergebnis zum Teilen:
 cli-play-begin = Tippe einen Zug oder ? für Hilfe.
 cli-play-ask = Zug { $guess } von { $of }>
 cli-play-how = Tippe einen Zug: Ziffern (1122), Buchstaben (AABB), Farbnamen oder ihre englischen Anfänge (RRGG).
-cli-play-how-symbols = Tippe einen Zug: { $pegs } Zeichen von { $first } bis { $last }.
+cli-play-how-symbols = Tippe einen Zug: { $pegs } { $kind ->
+    [letters] Buchstaben
+   *[symbols] Zeichen
+} von { $first } bis { $last }.
 cli-play-help =
     { $how }
     Oder: tipp (ein guter Zug), übrig (wie viele Codes noch möglich sind), liste (welche), brett, zurück (einen Zug zurücknehmen),
@@ -43,18 +46,18 @@ cli-break-ask = Deine Antwort>
 cli-break-ask-fix = zurück, ändern oder korrigieren>
 cli-break-help =
     { $how } Tippe gewonnen, wenn es dein Code ist.
-    Oder: zurück (einen Zug zurücknehmen), wiederholen; ändern 2 1.1 (die Antwort in Zeile 2);
+    Oder: zurück (einen Zug zurücknehmen), wiederholen; ändern 2 { $answer } (die Antwort in Zeile 2);
     code (nenn mir verdeckt deinen Code: mit Enter antworte ich für dich, und ich achte auf Versehen);
-    korrigieren 1 (die erste Korrektur nehmen); 1344:1.1 (ein eigener Zug mit seiner Antwort); warum (dieser Zug);
+    korrigieren 1 (die erste Korrektur nehmen); { $guess }:{ $answer } (ein eigener Zug mit seiner Antwort); warum (dieser Zug);
     übrig (wie viele Codes noch möglich sind); liste (welche); brett; beenden.
-cli-break-edit-how = Schreib „ändern ZEILE ANTWORT“, etwa „ändern 2 1.1“, oder „korrigieren NUMMER“, etwa „korrigieren 1“.
+cli-break-edit-how = Schreib „ändern ZEILE ANTWORT“, etwa „ändern 2 { $answer }“, oder „korrigieren NUMMER“, etwa „korrigieren 1“.
 cli-break-contradiction = Die Antworten widersprechen sich: Tippe erst „zurück“, „ändern ZEILE ANTWORT“ oder „korrigieren NUMMER“. Oder tippe „code“, und ich finde die falschen.
 cli-break-tell = Dein Code (er bleibt verdeckt):
 cli-break-told = Jetzt kenne ich deinen Code, die Strategie aber nicht. Mit Enter antworte ich für dich. Tippst du die Antworten selbst, achte ich auf Versehen.
 cli-break-all-right = Alle deine Antworten stimmen für diesen Code.
 cli-break-probably = Du meinst wahrscheinlich { $right }. Tippe noch einmal { $said }, und es bleibt dabei.
 cli-break-check = Um deine Antworten zu prüfen, tippe deinen Code; oder drück nur Enter>
-cli-break-no-guess = Es gibt keinen Zug zu beantworten: Tippe „zurück“ oder „ändern ZEILE ANTWORT“, etwa „ändern 2 1.1“.
+cli-break-no-guess = Es gibt keinen Zug zu beantworten: Tippe „zurück“ oder „ändern ZEILE ANTWORT“, etwa „ändern 2 { $answer }“.
 cli-break-no-fix = Es gibt keine Korrektur zur Auswahl.
 cli-break-fixes = Die Korrekturen haben die Nummern 1 bis { $fixes }.
 cli-break-no-row = Es gibt keine Zeile { $row }; das Spiel hat { $rows }.

@@ -1,6 +1,6 @@
 # Puzzles, and training with a game.
 cli-train-help =
-    Tippe einen Zug, der vielleicht besser ist: Ziffern (1122), Buchstaben (AABB), Farbnamen oder ihre englischen Anfänge (RRGG).
+    { $how }
     Oder: tipp, zeigen (die besten Züge), weiter (der nächste Zug, der etwas gekostet hat), brett,
     liste (die möglichen Codes), beenden.
 cli-train-begin = { $begin } Tippe einen besseren oder ? für Hilfe.
@@ -13,7 +13,7 @@ cli-puzzle-ask-guess = Zug>
 cli-puzzle-ask-answer = Antwort>
 cli-puzzle-ask-row = Zeile>
 cli-puzzle-help =
-    Tippe, wonach gefragt ist: den Code, den Zug, die Antwort oder die Zeile. Eine Antwort: schwarze und weiße Stifte als 2.1, 2B1W oder ++-.
+    Tippe, wonach gefragt ist: den Code, den Zug, die Antwort oder die Zeile. Schreib eine Antwort wie { $answer }.
     Oder: tipp, lösung (dann das nächste Rätsel), weiter (das nächste Rätsel), brett (das Rätsel noch einmal), beenden.
 cli-puzzle-input-ended = Die Eingabe endete mitten in einem Rätsel.
 cli-puzzle-pdf = --pdf schreibt eine Datei; nenn eine, etwa raetsel.pdf

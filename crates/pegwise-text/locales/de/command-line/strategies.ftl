@@ -106,7 +106,10 @@ cli-journal-damaged = Eintrag { $record } ist beschädigt; nimm eine andere Date
 cli-static-optimal = { $board }: { $questions ->
     [one] { $questions } Frage unterscheidet
    *[other] { $questions } Fragen, alle auf einmal gestellt, unterscheiden
-} alle { $codes } Codes. Weniger reichen nicht, bewiesen.
+} { $codes ->
+    [one] den einen Code
+   *[other] alle { $codes } Codes
+}. Weniger reichen nicht, bewiesen.
 cli-static-bounded = { $board }: nicht fertig. Nötig sind mindestens { $lower } Fragen; die beste gefundene Auswahl hat { $questions }.
 cli-static-none-yet = { $board }: nicht fertig. Nötig sind mindestens { $lower } Fragen; gefunden ist noch keine Auswahl.
 cli-static-infeasible = { $board }: Keine Fragen unterscheiden alle Codes, bewiesen.
@@ -115,7 +118,10 @@ cli-static-seconds = { $seconds } s gesucht. Der Zug, der gewinnt, kommt noch da
 cli-static-apart = Ja: Die Antworten auf { $questions ->
     [one] diese Frage
    *[other] diese { $questions } Fragen
-} unterscheiden alle { $codes } Codes, also gewinnt der nächste Zug.
+} unterscheiden { $codes ->
+    [one] den einen Code
+   *[other] alle { $codes } Codes
+}, also gewinnt der nächste Zug.
 cli-static-same = Nein: { $first } und { $second } geben dieselben Antworten: { $answers }
 cli-static-not-apart = Die Fragen unterscheiden nicht alle Codes.
 cli-static-memory = Das statische Spiel auf { $board } braucht { $needed } MiB Speicher, mehr als die erlaubten { $limit } MiB; erlaube es mit --memory { $option }

@@ -9,9 +9,21 @@ cli-suggest-top = Best of { $compared ->
     [one] { $codes } code
    *[other] { $codes } codes
 }, ranked by { $strategy }:
-cli-suggest-top-sampled = Best of { $compared } guesses, ranked by { $strategy } and judged on { $codes } random codes that fit:
-cli-suggest-top-so-far = The search was stopped. Best of the { $compared } guesses compared so far, ranked by { $strategy }:
-cli-suggest-top-instead = There was not enough time for { $player }. Best of { $compared } guesses, ranked by { $strategy }:
+cli-suggest-top-sampled = Best of { $compared ->
+    [one] { $compared } guess
+   *[other] { $compared } guesses
+}, ranked by { $strategy } and judged on { $codes ->
+    [one] { $codes } random code that fits
+   *[other] { $codes } random codes that fit
+}:
+cli-suggest-top-so-far = The search was stopped. Best of the { $compared ->
+    [one] { $compared } guess
+   *[other] { $compared } guesses
+} compared so far, ranked by { $strategy }:
+cli-suggest-top-instead = There was not enough time for { $player }. Best of { $compared ->
+    [one] { $compared } guess
+   *[other] { $compared } guesses
+}, ranked by { $strategy }:
 cli-suggest-top-optimal = Best guesses for { $codes ->
     [one] { $codes } code
    *[other] { $codes } codes

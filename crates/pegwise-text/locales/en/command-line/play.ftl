@@ -19,8 +19,14 @@ cli-play-begin = Type a guess, or ? for help.
 cli-play-ask = Guess { $guess } of { $of }>
 cli-play-how = Type a guess: digits (1122), letters (AABB), colour names or initials (RRGG).
 cli-play-how-symbols = Type a guess: { $pegs ->
-    [one] { $pegs } symbol
-   *[other] { $pegs } symbols
+    [one] { $pegs } { $kind ->
+        [letters] letter
+       *[symbols] symbol
+    }
+   *[other] { $pegs } { $kind ->
+        [letters] letters
+       *[symbols] symbols
+    }
 } from { $first } to { $last }.
 cli-play-help =
     { $how }
@@ -45,17 +51,17 @@ cli-break-ask = Your answer>
 cli-break-ask-fix = undo, edit or fix>
 cli-break-help =
     { $how } Type win if it is your code.
-    Or: undo, redo; edit 2 1.1 (change the answer in row 2); fix 1 (apply the first fix offered);
+    Or: undo, redo; edit 2 { $answer } (change the answer in row 2); fix 1 (apply the first fix offered);
     code (tell me your code, which stays hidden: I answer for you when you press Enter, and point out wrong answers);
-    1344:1.1 (a guess you chose, with its answer); why; left; list; board; quit.
-cli-break-edit-how = Write edit ROW ANSWER, such as edit 2 1.1, or fix NUMBER, such as fix 1.
+    { $guess }:{ $answer } (a guess you chose, with its answer); why; left; list; board; quit.
+cli-break-edit-how = Write edit ROW ANSWER, such as edit 2 { $answer }, or fix NUMBER, such as fix 1.
 cli-break-contradiction = The answers contradict each other. First type undo, edit ROW ANSWER or fix NUMBER; or type code, and I will find the wrong answers.
 cli-break-tell = Your code (it stays hidden):
 cli-break-told = Now I know your code, but the strategy does not. Press Enter, and I will answer for you; or type the answers, and I will point out wrong ones.
 cli-break-all-right = All your answers are right for this code.
 cli-break-probably = You probably meant { $right }. Type { $said } again to keep it.
 cli-break-check = To check your answers, type your code; or just press Enter>
-cli-break-no-guess = No guess to answer: type undo, or edit ROW ANSWER, such as edit 2 1.1.
+cli-break-no-guess = No guess to answer: type undo, or edit ROW ANSWER, such as edit 2 { $answer }.
 cli-break-no-fix = No fix to apply.
 cli-break-fixes = The fixes are numbered 1 to { $fixes }.
 cli-break-no-row = Row { $row } does not exist; the game has { $rows ->

@@ -1,6 +1,6 @@
 # Puzzles, and training with a game.
 cli-train-help =
-    Type a better guess: digits (1122), letters (AABB), colour names or initials (RRGG).
+    { $how }
     Or: hint, show (the best guesses), next (the next guess to improve), board, list, quit.
 cli-train-begin = { $begin } Type a better one, or ? for help.
 cli-train-ask = Row { $row }, better>
@@ -12,7 +12,7 @@ cli-puzzle-ask-guess = Guess>
 cli-puzzle-ask-answer = Answer>
 cli-puzzle-ask-row = Row>
 cli-puzzle-help =
-    Type what the puzzle asks for: a code, a guess, an answer or a row. Write answers as black and white pegs, like 2.1, 2B1W or ++-.
+    Type what the puzzle asks for: a code, a guess, an answer or a row. Write answers like { $answer }.
     Or: hint, show (the solution, then the next puzzle), next (the next puzzle), board (the puzzle again), quit.
 cli-puzzle-input-ended = The input ended in the middle of a puzzle.
 cli-puzzle-pdf = --pdf needs the name of a file, such as puzzles.pdf

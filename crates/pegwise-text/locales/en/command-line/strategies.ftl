@@ -112,7 +112,10 @@ cli-journal-damaged = record { $record } is damaged; name another file
 cli-static-optimal = { $board }: { $questions ->
     [one] { $questions } question tells
    *[other] { $questions } questions, asked all at once, tell
-} all { $codes } codes apart. This is proved to be the minimum.
+} all { $codes ->
+    [one] { $codes } code
+   *[other] { $codes } codes
+} apart. This is proved to be the minimum.
 cli-static-bounded = { $board }: not finished. At least { $lower } questions are needed; the best set found has { $questions }.
 cli-static-none-yet = { $board }: not finished. At least { $lower } questions are needed; no set of questions was found yet.
 cli-static-infeasible = { $board }: no set of questions tells all codes apart. This is proved.
@@ -121,7 +124,10 @@ cli-static-seconds = Searched for { $seconds } s. The winning guess is one more.
 cli-static-apart = Yes: the answers to { $questions ->
     [one] this question
    *[other] these { $questions } questions
-} tell all { $codes } codes apart, so the next guess wins.
+} tell all { $codes ->
+    [one] { $codes } code
+   *[other] { $codes } codes
+} apart, so the next guess wins.
 cli-static-same = No: { $first } and { $second } give the same answers: { $answers }
 cli-static-not-apart = The questions do not tell all codes apart.
 cli-static-memory = The static game on { $board } needs { $needed } MiB of memory, but only { $limit } MiB is allowed; allow more with --memory { $option }

@@ -130,13 +130,24 @@ pub fn counted(kind: FeedbackKind) -> Option<String> {
 }
 
 fn told_behind(alphabet: &Alphabet, kind: FeedbackKind) -> String {
-    let in_words = alphabet.words().and_then(|_| find(&format!("board-told-{}-in-words", kind.key()), &[]));
-    let told = in_words.or_else(|| of_kind(kind, "board-told")).unwrap_or_else(|| told_shortly(kind));
+    let in_words = || alphabet.words().and_then(|_| find(&format!("board-told-{}-in-words", kind.key()), &[]));
+    let told = of_letters(alphabet, kind, "board-told")
+        .or_else(in_words)
+        .or_else(|| of_kind(kind, "board-told"))
+        .unwrap_or_else(|| told_shortly(kind));
     if told.is_empty() { told } else { format!(", {told}") }
+}
+
+/// Returns the message for answers of this kind in word games, if there is one.
+fn of_letters(alphabet: &Alphabet, kind: FeedbackKind, key: &str) -> Option<String> {
+    alphabet.is_of_letters().then(|| find(&format!("{key}-{}-of-letters", kind.key()), &[]))?
 }
 
 /// Explains answers of this kind, in the game's own words if it has any.
 pub fn told_in_words(alphabet: &Alphabet, kind: FeedbackKind) -> String {
+    if let Some(told) = of_letters(alphabet, kind, "answers") {
+        return told;
+    }
     let Some(AnswerWords { black, white, nothing }) = answer::own(alphabet) else { return told(kind) };
     let words = [("black", black.one.as_ref()), ("white", white.one.as_ref()), ("nothing", nothing.as_ref())];
     let variables = words.map(|(name, word)| (name, word.into()));
@@ -174,10 +185,7 @@ mod tests {
             said("terminal"),
             "“match” means a peg in the right place, and “no match” means that there is none."
         );
-        assert_eq!(
-            said("jotto"),
-            "“letter” means a peg whose colour is in the code, and “no letter” means that there is none."
-        );
+        assert_eq!(said("jotto"), "The answer tells you only how many letters are right, wherever they are.");
         assert_eq!(said("4x6"), told(FeedbackKind::default()));
         let german = speaking(Language::German, || said("number-baseball"));
         assert!(german.starts_with("„Strike“ bedeutet: ein Stift am richtigen Platz"), "{german}");

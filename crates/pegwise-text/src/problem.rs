@@ -50,6 +50,7 @@ fn part_in(alphabet: &Alphabet, problem: &Problem) -> String {
         Problem::WrongLength { expected, found } => t!("notation-length", expected = *expected, found = *found),
         Problem::UnknownColor { found, colors } => {
             let colors = match colors.split_once(" to ") {
+                Some(("A", "Z")) => return t!("notation-letter", found = found.as_str()),
                 Some((first, last)) => t!("notation-colors", first = first, last = last),
                 None => colors.clone(),
             };

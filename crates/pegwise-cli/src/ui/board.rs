@@ -26,7 +26,7 @@ impl Ui {
             Some(_) => format!("  {}", known_in_words(alphabet, rules, turn.feedback)),
             None => String::new(),
         };
-        let behind = format!("  {answer}  {}{words}{left}{note}", turn.feedback);
+        let behind = self.readable(&format!("  {answer}  {}{words}{left}{note}", turn.feedback));
         self.draw(&pegs.between(&format!("{row:>3}  "), &behind))
     }
 
@@ -37,7 +37,7 @@ impl Ui {
     pub(crate) fn draw_code(&mut self, before: &str, code: &Code, after: &str) -> Outcome {
         let Setup { rules, alphabet, .. } = &self.setup;
         let names = attribute::names(alphabet, rules, code).map_or(String::new(), |names| format!("  {names}"));
-        let drawn = style::pegs(alphabet, rules, code).between(before, &(names + after));
+        let drawn = style::pegs(alphabet, rules, code).between(before, &self.readable(&(names + after)));
         self.draw(&drawn)
     }
 

@@ -7,6 +7,7 @@ notation-length = { $found ->
 }
 notation-letters-missing = das Wort braucht { $expected } Buchstaben, nicht { $found }
 notation-color = „{ $found }“ ist hier keine Farbe; die Farben sind { $colors }
+notation-letter = „{ $found }“ ist keiner der Buchstaben A bis Z
 notation-colors = { $first } bis { $last }
 notation-part-of-answer = diese Antwort ist nicht ganz bekannt, aber hier muss es jede sein; ergänze sie oder lass die Zeile weg
 notation-no-parts = hier ist eine Antwort eine einzige Zahl; schreib sie, oder ?, wenn du sie nicht kennst

@@ -19,7 +19,10 @@ board-described = { $board }: { $pegs ->
     [weighted] { $listed } codes can be the secret, some more often than others
 }{ $barred }{ $told }{ $guesses ->
    *[codes] {""}
-    [free] , guesses may be any colours
+    [free] , guesses may be any { $pairs ->
+        [letters] letters
+       *[other] colours
+    }
     [blanks] , guesses may have blanks (_)
 }{ $lies ->
     [0] {""}
@@ -37,8 +40,10 @@ board-told-whites = answers give only white pegs
 board-told-each-peg = every peg is judged by itself
 board-told-marks = each peg gets a mark: + right, - elsewhere, . wrong
 board-told-order = each peg gets a mark: + right, ^ the code has a later colour there, v an earlier one
+board-told-order-of-letters = each letter gets a mark: + right, ^ the code has a later letter there, v an earlier one
 board-told-attributes = each attribute has its own answer
 board-told-sum = answers give only the number of right colours
+board-told-sum-of-letters = answers give only the number of right letters
 board-color-red = red
 board-color-green = green
 board-color-yellow = yellow

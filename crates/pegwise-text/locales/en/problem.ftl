@@ -7,6 +7,7 @@ notation-length = { $expected ->
 }
 notation-letters-missing = the word needs { $expected } letters, not { $found }
 notation-color = “{ $found }” is not a colour on this board; the colours are { $colors }
+notation-letter = “{ $found }” is not one of the letters A to Z
 notation-colors = { $first } to { $last }
 notation-part-of-answer = the whole answer must be known here; write it out, or leave out the row
 notation-no-parts = an answer on this board is one number; write it, or ? if you do not know it

@@ -554,7 +554,9 @@ impl Reader<'_> {
         let there = self.words.get(at..).unwrap_or_default();
         let begins = at == 0 || there.first().is_some_and(|word| word.line != self.words[at - 1].line);
         let pegs = self.most_words();
-        let mut near = there.iter().take(pegs + 1).take_while(|word| word.line == there[0].line);
+        let has_names = there.first().is_some_and(|word| word.text.chars().count() > 1);
+        let nearest = if has_names { pegs } else { self.rules.pegs() };
+        let mut near = there.iter().take(nearest + 1).take_while(|word| word.line == there[0].line);
         let last = near.position(|word| word.ends_guess).map_or(usize::MAX, |last| at + last + 1);
         let is_there = begins && last < usize::MAX;
         self.ends(at, pegs).take_while(move |&end| end <= last).filter(move |&end| !is_there || end == last)
@@ -895,6 +897,13 @@ mod tests {
                  Answer: colours: 3 in place, 0 elsewhere; shapes: 0 in place, 0 elsewhere.\n\
                  One code fits all rows. Which one?",
                 "3x5x5 I17:3.0/0.0",
+            ),
+            (
+                "royale",
+                "      B   E   K   yellow star, yellow ring, blue arrow  is the secret  (seed 5)\n\
+                 \x20 1   1   7   D   ○·· ●··  0.1/1.0   possible: 1 of 15,625 codes left\n\
+                 \x20 2   7   I   O   ○·· ○··  0.1/0.1   a test guess: it cannot win, but tells you more; 810 codes left",
+                "3x5x5 17D:0.1/1.0 7IO:0.1/0.1",
             ),
             (
                 "padlock",

@@ -350,15 +350,22 @@ impl Canvas<'_, '_> {
         self.look.text(&name)
     }
 
-    pub(crate) fn field(&mut self, word: &str, text: &TextInput, area: Rect) {
-        let line = Line::from(format!("{} {}", self.look.text(word), text.value()));
-        self.line(line, area);
-        self.cursor(word, text, area);
-    }
-
-    pub(crate) fn cursor(&mut self, word: &str, text: &TextInput, line: Rect) {
-        let before = Span::raw(self.look.text(word)).width() + 1 + text.visual_cursor();
-        let x = line.x.saturating_add(u16::try_from(before).unwrap_or(u16::MAX));
+    /// Draws a line in which a person types. A text that is too long scrolls with the cursor.
+    pub(crate) fn field(&mut self, word: &str, text: &TextInput, line: Rect) {
+        let before = self.look.text(word) + " ";
+        let start = Span::raw(&before).width();
+        let room = usize::from(line.width).saturating_sub(start + 1).max(1);
+        let (scroll, mut skipped) = (text.visual_scroll(room), 0);
+        let is_left = |c: &char| {
+            let is_left = skipped < scroll;
+            skipped += Span::raw(c.to_string()).width();
+            is_left
+        };
+        let shown: String = text.value().chars().skip_while(is_left).collect();
+        let width = usize::from(line.width);
+        let padded = format!("{before}{shown:<width$}");
+        self.frame.render_widget(Line::from(padded), Rect { height: line.height.min(1), ..line });
+        let x = u16::try_from(start + text.visual_cursor() - scroll).unwrap_or(u16::MAX).saturating_add(line.x);
         if line.height > 0 && x < line.right() {
             self.frame.set_cursor_position(Position::new(x, line.y));
         }

@@ -3,7 +3,7 @@ use super::rules::request;
 use super::screen::{Screen, Step};
 use super::strategies::typed;
 use crate::board::draw_game;
-use crate::canvas::{Canvas, Message, bottom, top};
+use crate::canvas::{Canvas, Message, beside, bottom, top};
 use crate::input::key_of;
 use crate::input::{Binding, HitArea, Input, KeyCode, Turned};
 use crate::keys::{self, BACK, ESC, HELP, LINES, TYPED_LINES};
@@ -77,12 +77,11 @@ impl Screen for GamesScreen {
     }
 
     fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, shared: &Shared) {
-        let (area, foot) = bottom(area, 2);
+        let (area, foot) = bottom(area, canvas.lines(self.message.as_ref(), area.width).clamp(2, 4));
         let (head, area) = top(area, 1);
         let pointer = |at| if at == self.chosen { canvas.look.pointer() } else { " " };
-        let cursor = if self.chosen == 0 { "_" } else { "" };
-        let line = format!("{} {} {}{cursor}", pointer(0), t!("tui-games-typed"), self.text.value());
-        let mut lines = vec![Line::from(canvas.span(line, Tone::Usual))];
+        let word = format!("{} {}", pointer(0), t!("tui-games-typed"));
+        let mut lines = vec![Line::from(canvas.span(format!("{word} {} ", self.text.value()), Tone::Usual))];
         let shown = self.shown(shared);
         for (at, game) in shown.iter().enumerate() {
             let text = format!("{} {}", pointer(at + 1), in_a_line(game, shared));
@@ -99,7 +98,12 @@ impl Screen for GamesScreen {
             spans.extend(typed(canvas, &self.filter, self.filters));
         }
         canvas.line(Line::from(spans), head);
-        if let Some(pane) = canvas.list_beside(&lines, self.chosen, area)
+        let (area, pane) = beside(&lines, area);
+        let at = canvas.list(&lines, Some(self.chosen), area, HitArea::Item);
+        if self.chosen == 0 && !self.filters {
+            canvas.field(&word, &self.text, at);
+        }
+        if let Some(pane) = pane
             && let Some(game) = self.chosen.checked_sub(1).and_then(|at| shown.get(at))
         {
             draw_game(canvas, game.game(), pane);

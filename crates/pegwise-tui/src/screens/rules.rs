@@ -77,7 +77,7 @@ impl Screen for RulesScreen {
             canvas.message(message, foot);
         }
         if self.types() {
-            canvas.cursor(&word, &self.text, at);
+            canvas.field(&word, &self.text, at);
         }
     }
 

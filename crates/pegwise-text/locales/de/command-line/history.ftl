@@ -24,7 +24,7 @@ cli-history-newest = die neuesten { $shown } von { $games ->
     [one] { $games } Spiel
    *[other] { $games } Spielen
 }; alle zeigt: --limit { $option }
-cli-history-game = Spiel { $number }, { $time }: { $matchup }, auf { $board }, { $ending } mit { $guesses ->
+cli-history-game = Spiel { $number }, { $time }: { $matchup }, auf { $board }, { $ending } nach { $guesses ->
     [one] { $guesses } Zug
    *[other] { $guesses } Zügen
 }

@@ -342,8 +342,9 @@ impl<S: GameMode + 'static> GameScreen<S> {
     }
 
     pub(super) fn word(&self) -> Option<Message> {
-        let guess = self.row.entry().guess().ok().filter(|_| S::IS_OWN && !self.is_over())?;
         let (rules, turns) = (self.session().rules(), self.session().turns());
+        let is_allowed = |guess: &pegwise::Code| S::IS_OWN && !self.is_over() && rules.check_guess(guess).is_ok();
+        let guess = self.row.entry().guess().ok().filter(is_allowed)?;
         if let Some(row) = turns.iter().position(|turn| turn.guess == guess) {
             return Some(Message::usual(t!("tui-game-repeats", row = row + 1)));
         }

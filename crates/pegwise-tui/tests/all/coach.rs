@@ -52,6 +52,16 @@ fn long_explanations_scroll() {
 }
 
 #[test]
+fn a_long_game_scrolls_with_the_cursor() {
+    let mut person = Person::new("4x6", 40, 20);
+    person.keys("4").keys("4x6 1122:1.1 1344:0.2 3512:1.2 3152:4.1");
+    person.must_see("3152:4.1");
+    assert!(!person.sees("4x6 1122"), "{}", person.screen());
+    person.press(KeyCode::Home).must_see("4x6 1122");
+    person.press(KeyCode::Enter).must_see("the 4 pegs of a row");
+}
+
+#[test]
 fn games_with_lies_are_not_graded() {
     let game = ["2026-11-21T11:20:00Z play won seed=7 3x4-lies1 112:3.0".to_owned()];
     let mut person = Person::after("4x6", 80, 24, PLAIN, &game);

@@ -267,3 +267,24 @@ fn the_lesson_is_left_and_clicked_through() {
     person.click(HitArea::Key(KeyCode::Enter));
     person.must_see("Right!");
 }
+
+/// Enter opens the line of the menu that is marked, even if the line that was chosen has disappeared.
+#[test]
+fn the_only_unfinished_game_is_left_again() {
+    const GAME: &str = "2026-11-21T11:20:00Z break words RAISE:.....";
+    let mut person = Person::resuming(&[GAME], false);
+    person.keys("u").must_see("R  A  I  S  E");
+    person.press(KeyCode::Esc).press(KeyCode::Enter);
+    assert!(!person.sees("No unfinished games"), "{}", person.screen());
+    let mut person = Person::resuming(&[GAME; 2], false);
+    person.keys("u").must_see("last RAISE");
+}
+
+/// A guess that the board refuses is not recommended.
+#[test]
+fn warnings_are_about_guesses_that_are_allowed() {
+    let mut person = Person::new("number-baseball", 80, 24);
+    person.keys("1123\n").keys("132").must_see("This cannot be the code");
+    person.press(KeyCode::Backspace).keys("3");
+    assert!(!person.sees("This cannot be the code"), "{}", person.screen());
+}

@@ -1,5 +1,5 @@
 use super::storage::{self, NotKept};
-use pegwise::notation::GameRecord;
+use pegwise::notation::{Alphabet, GameRecord};
 use pegwise::{FinishedGame, GameHistory, InvalidHistory, Merged, Timestamp};
 
 const KEY: &str = "pegwise.games";
@@ -21,7 +21,10 @@ pub(crate) fn games_text() -> String {
     storage::get(KEY).unwrap_or_else(|| text(&GameHistory::default()))
 }
 
+/// Keeps a game with the symbols of its board, but not with those that the person chose for colours.
 pub(crate) fn keep_game(game: FinishedGame) -> Result<(), NotKept> {
+    let symbols = Alphabet::canonical().of_game_on(game.rules());
+    let game = game.with_symbols(&symbols);
     change(|games| games.add(game))
 }
 

@@ -39,7 +39,12 @@ fn read_spelled(board: &Board, text: &str) -> Result<Feedback, NotationError> {
         AnswerForm::Marks(marks) => read_marks(board, marks, text)?,
         AnswerForm::Pairs => read_attributes(board, text)?,
         AnswerForm::Counts(counts) => {
-            let (black, white) = read_pair(board, counts, text)?;
+            let (black, white) = read_pair(board, counts, text).map_err(|error| match error.problem {
+                Problem::UnknownAnswer { .. } if counts.len() == 1 => {
+                    NotationError { problem: Problem::NoParts, ..error }
+                }
+                _ => error,
+            })?;
             board.feedback(black, white).map_err(|reason| NotationError::new(text, 0, reason))?
         }
     };
@@ -49,9 +54,9 @@ fn read_spelled(board: &Board, text: &str) -> Result<Feedback, NotationError> {
 
 /// The words for marks: those that Pegwise prints, and the colours of squares in word games.
 const MARK_WORDS: [(char, &[&str]); 5] = [
-    ('+', &["right", "richtig", "green", "grün"]),
-    ('-', &["elsewhere", "woanders", "yellow", "gelb"]),
-    ('.', &["wrong", "falsch", "gray", "grey", "black", "grau", "schwarz"]),
+    ('+', &["right", "correct", "richtig", "green", "grün"]),
+    ('-', &["elsewhere", "present", "misplaced", "woanders", "yellow", "gelb"]),
+    ('.', &["wrong", "absent", "falsch", "gray", "grey", "black", "grau", "schwarz"]),
     ('v', &["earlier", "früher"]),
     ('^', &["later", "später"]),
 ];

@@ -81,13 +81,15 @@ impl Alphabet {
     /// # Errors
     /// Returns [`NotationError`] with the first row that cannot be read.
     pub fn read_loose_game(&self, default: Option<&Rules>, text: &str) -> Result<GameRecord, NotationError> {
-        self.read_game(default, text).or_else(|strict| {
+        let strict = self.read_game(default, text);
+        let game = strict.or_else(|strict| {
             let game = self.read_rows(default, text, &strict).and_then(|game| {
                 let row = game.history.iter().position(|turn| turn.known().is_none()).map(|row| row + 1);
                 game.known().ok_or(NotationError { row, ..NotationError::new(text, 0, Problem::PartOfAnswer) })
             });
             game.map_err(|own| if is_in_notation(text) { strict } else { own })
-        })
+        })?;
+        check_letters(&game.rules, text).map(|()| game)
     }
 
     /// Reads a game in free form whose answers may be only partly known, as in [`Alphabet::read_partial_game`].
@@ -95,10 +97,11 @@ impl Alphabet {
     /// # Errors
     /// Returns the errors of [`Alphabet::read_loose_game`].
     pub fn read_loose_partial_game(&self, default: Option<&Rules>, text: &str) -> Result<PartialRecord, NotationError> {
-        self.read_partial_game(default, text).or_else(|strict| {
+        let game = self.read_partial_game(default, text).or_else(|strict| {
             let game = self.read_rows(default, text, &strict);
             game.map_err(|own| if is_in_notation(text) { strict } else { own })
-        })
+        })?;
+        check_letters(&game.rules, text).map(|()| game)
     }
 
     fn read_rows(
@@ -142,6 +145,10 @@ impl Alphabet {
             }
             (Ok(rules), _) if self.is_usual() => (rules, self.names_for(Self::of_rules(first)), rest),
             (Ok(rules), _) => (rules, self.clone(), rest),
+            (Err(_), _) if let Some((board, rules)) = printed::board(text) => {
+                let alphabet = if self.is_usual() { self.names_for(Self::of_rules(board)) } else { self.clone() };
+                (rules, alphabet, text)
+            }
             (Err(_), Some(rules)) => (rules.clone(), self.clone(), text),
             (Err(_), None) => return Err(strict.clone()),
         };
@@ -185,6 +192,25 @@ impl Alphabet {
             })
             .or_else(|error| read_lines(&without_frame(&bare)).map_err(|_| error))?;
         Ok(PartialRecord { rules, history })
+    }
+}
+
+/// Refuses `2B` beside `1A1B`: it would be two bulls, but a person who writes A for bulls means two cows.
+fn check_letters(board: &Board, text: &str) -> Result<(), NotationError> {
+    /// On larger boards, B is a colour.
+    const MOST_COLORS: usize = 10;
+    let words = || text.split(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | ':')).map(str::to_uppercase);
+    let is_number = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit());
+    let of_cows = |word: &str| word.strip_suffix('B').map(str::to_owned);
+    let is_of_both = |word: String| {
+        of_cows(&word).is_some_and(|word| word.split_once('A').is_some_and(|(a, b)| is_number(a) && is_number(b)))
+    };
+    let alone = words().find(|word| of_cows(word).is_some_and(|number| is_number(&number)));
+    match alone {
+        Some(found) if board.colors() <= MOST_COLORS && words().any(is_of_both) => {
+            Err(NotationError::new(&found, 0, Problem::UnknownAnswer { found: found.clone() }))
+        }
+        _ => Ok(()),
     }
 }
 
@@ -685,6 +711,15 @@ mod tests {
     }
 
     #[test]
+    fn cows_are_not_taken_for_bulls() {
+        for text in ["1234 1A1B\n5678 2B", "1234:1A1B 5678:2B", "1234 1a1b, 5678 2b"] {
+            assert!(read("4x9", text).unwrap_err().contains("2B"), "{text}");
+        }
+        assert_eq!(read("4x9", "1234 1A1B\n5678 0A2B").as_deref(), Ok("4x9 1234:1.1 5678:0.2"));
+        assert_eq!(read("4x9", "1234 1B1W\n5678 2B").as_deref(), Ok("4x9 1234:1.1 5678:2.0"));
+    }
+
+    #[test]
     fn guesses_end_before_the_colon() {
         assert_eq!(read("4x6", "4x6: 1122 1.1\n1344 0.2").as_deref(), Ok("4x6 1122:1.1 1344:0.2"));
         for text in ["123: 1 strike 1 ball", "112: 2 black", "112: 2 schwarz"] {
@@ -874,6 +909,13 @@ mod tests {
             game.map(|game| game.to_string()).map_err(|error| error.to_string())
         };
         for (board, text, game) in [
+            (
+                "4x6",
+                "1 puzzle. To repeat: pegwise puzzle --rules padlock --kind deduce --count 1 --seed 4\n\
+                 Puzzle 1: find the code (easy)\n  1   0   3   8   +..  1.0\n  2   4   9   8   +--  1.2\n\
+                 One code fits all rows. Which one?",
+                "3x10-distinct 149:1.0 5A9:1.2",
+            ),
             (
                 "ordered",
                 "1 puzzle. To repeat: pegwise puzzle --rules ordered --kind deduce --seed 3\n\

@@ -134,6 +134,13 @@ impl Alphabet {
     }
 }
 
+/// The board in the command that Pegwise prints above puzzles: `pegwise puzzle --rules padlock`.
+pub(crate) fn board(text: &str) -> Option<(&str, Rules)> {
+    let mut words = text.split_whitespace().skip_while(|word| *word != "pegwise").skip_while(|word| *word != "--rules");
+    let board = words.nth(1)?;
+    Some((board, read_rules(board).ok()?))
+}
+
 struct Page<'a> {
     alphabet: &'a Alphabet,
     rules: &'a Rules,

@@ -6,7 +6,6 @@ use super::{check, explain, prompt};
 use crate::failure::{Failure, Outcome};
 use crate::options::{self, Kept, StrategyArgs, TimeForEachArgs};
 use crate::output::guesses;
-use crate::problem::unreadable;
 use crate::setup::Setup;
 use crate::ui::Ui;
 use crate::worker::Worker;
@@ -324,7 +323,7 @@ impl Match {
                     self.check_against(ui, &code)?;
                     self.code = Some(code);
                 }
-                Err(problem) => ui.complain(unreadable(&problem))?,
+                Err(problem) => ui.complain(ui.setup().unreadable(&problem))?,
             }
         }
         Ok(())

@@ -6,7 +6,6 @@ use crate::archive::Archive;
 use crate::failure::{Failure, Outcome};
 use crate::options::{self, Day, Kept, StrategyArgs, TimeForEachArgs};
 use crate::output::guesses;
-use crate::problem::unreadable;
 use crate::ui::Ui;
 use crate::worker::Worker;
 use pegwise::api::{self, GameEvent, GameStart};
@@ -253,7 +252,7 @@ impl Play {
         let guess = match ui.setup().alphabet.read_guess(self.session().rules(), text) {
             Ok(guess) => guess,
             Err(problem) => {
-                prompt::not_understood(ui, text, unreadable(&problem))?;
+                prompt::not_understood(ui, text, ui.setup().unreadable(&problem))?;
                 return Ok(false);
             }
         };

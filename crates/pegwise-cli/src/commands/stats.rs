@@ -5,8 +5,11 @@ use crate::options::Format;
 use crate::output::{column::column, table::Table};
 use crate::ui::Ui;
 use pegwise::notation::Alphabet;
-use pegwise::{DayStreak, Evaluation, Fraction, GAMES_IN_A_STRETCH, Statistics, Stretch, TOP_GRADE, Tally, api};
+use pegwise::{
+    DayStreak, Evaluation, Fraction, GAMES_IN_A_STRETCH, GameHistory, Rules, Statistics, Stretch, TOP_GRADE, Tally, api,
+};
 use pegwise_text::{number::decimal, result, t};
+use std::collections::BTreeSet;
 use std::fmt::Display;
 
 pub(crate) fn run(ui: &mut Ui) -> Outcome {
@@ -17,16 +20,16 @@ pub(crate) fn run(ui: &mut Ui) -> Outcome {
     let days = DayStreak::of(history.games().filter(|game| is_asked_for(ui, game)), today());
     match ui.setup().format {
         Format::Json => ui.result("stats", api::Stats::new(&statistics, days)),
-        Format::Csv | Format::Markdown => ui.table(&table(&statistics)),
+        Format::Csv | Format::Markdown => ui.table(&table(&statistics, &history)),
         Format::Table if statistics.boards.is_empty() && statistics.computer.games == 0 => say_nothing_kept(ui),
-        Format::Table => say(ui, &statistics, days),
+        Format::Table => say(ui, &statistics, &history, days),
     }
 }
 
-fn say(ui: &mut Ui, statistics: &Statistics, days: DayStreak) -> Outcome {
+fn say(ui: &mut Ui, statistics: &Statistics, history: &GameHistory, days: DayStreak) -> Outcome {
     let person = &statistics.person;
     if person.games() > 0 {
-        if ui.plain() { say_sentences(ui, statistics)? } else { say_table(ui, statistics)? }
+        if ui.plain() { say_sentences(ui, statistics, history)? } else { say_table(ui, statistics, history)? }
     }
     if person.won() > 0 {
         ui.say(format!("\n{}", t!("cli-stats-distribution")))?;
@@ -52,17 +55,17 @@ fn shown(number: impl Display, decimals: usize) -> String {
     decimal(text.parse().expect("a number in decimals"), decimals)
 }
 
-fn say_table(ui: &mut Ui, statistics: &Statistics) -> Outcome {
-    let mut table = table(statistics);
+fn say_table(ui: &mut Ui, statistics: &Statistics, history: &GameHistory) -> Outcome {
+    let mut table = table(statistics, history);
     let least_wanted = ["longest-streak", "streak", "given-up", "lost", "fewest-guesses", "luck", "skill"].map(column);
     table.narrow(ui.width(), &least_wanted);
     ui.table(&table)
 }
 
-fn table(statistics: &Statistics) -> Table {
+fn table(statistics: &Statistics, history: &GameHistory) -> Table {
     let mean = |number: Option<Fraction>| number.map_or(String::new(), |number| shown(number, 2));
     Table::of(
-        &lines(statistics).collect::<Vec<_>>(),
+        &lines(statistics, history).collect::<Vec<_>>(),
         [
             (column("board"), &|(board, _)| board.clone().unwrap_or_else(|| t!("cli-stats-all"))),
             (column("games"), &|(_, tally)| tally.games().to_string()),
@@ -84,14 +87,27 @@ fn table(statistics: &Statistics) -> Table {
 
 /// Returns all boards together, without a name, and then each board with counted games. A single board is listed only
 /// once.
-fn lines(statistics: &Statistics) -> impl Iterator<Item = (Option<String>, &Tally)> {
+fn lines<'s>(
+    statistics: &'s Statistics,
+    history: &'s GameHistory,
+) -> impl Iterator<Item = (Option<String>, &'s Tally)> {
     let counted = || statistics.boards.iter().filter(|(_, tally)| tally.games() > 0);
     let all = (counted().count() != 1).then_some((None, &statistics.person));
-    all.into_iter().chain(counted().map(|(rules, tally)| (Some(name(&Alphabet::usual(rules), rules)), tally)))
+    all.into_iter().chain(counted().map(|(rules, tally)| (Some(name_of(history, rules)), tally)))
 }
 
-fn say_sentences(ui: &mut Ui, statistics: &Statistics) -> Outcome {
-    for (board, tally) in lines(statistics) {
+/// Returns the name of the game that was always played with these rules, or the usual one.
+fn name_of(history: &GameHistory, rules: &Rules) -> String {
+    let names = history.games().filter(|game| game.rules() == rules).map(|game| name(&game.alphabet(), rules));
+    let names: BTreeSet<String> = names.collect();
+    match names.len() {
+        1 => names.into_iter().collect(),
+        _ => name(&Alphabet::usual(rules), rules),
+    }
+}
+
+fn say_sentences(ui: &mut Ui, statistics: &Statistics, history: &GameHistory) -> Outcome {
+    for (board, tally) in lines(statistics, history) {
         let games = t!(
             "cli-stats-spoken",
             board = board.unwrap_or_else(|| t!("cli-stats-all-boards")),

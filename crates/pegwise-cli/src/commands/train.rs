@@ -2,7 +2,6 @@ use super::check::{contradicted, say_diagnosis};
 use super::prompt;
 use crate::failure::{Failure, Outcome};
 use crate::options::{PlayedArgs, TimeForEachArgs};
-use crate::problem::unreadable;
 use crate::ui::Ui;
 use crate::worker::{Done, Worker};
 use pegwise::api::{self, GameEvent};
@@ -141,7 +140,7 @@ impl Trainer {
         let guess = match ui.setup().alphabet.read_guess(position.rules(), line) {
             Ok(guess) => guess,
             Err(problem) => {
-                prompt::not_understood(ui, line, unreadable(&problem))?;
+                prompt::not_understood(ui, line, ui.setup().unreadable(&problem))?;
                 return Ok(None);
             }
         };

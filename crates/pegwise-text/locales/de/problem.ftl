@@ -35,7 +35,7 @@ code-blank = Stift { $peg } ist leer, das ist hier nicht erlaubt
 code-no-word = das steht nicht in der Wortliste
 code-not-listed = { $listed ->
     [one] das ist nicht der eine Code dieses Bretts
-   *[other] er gehört nicht zu den { $listed } Codes dieses Bretts
+   *[other] dieser Code gehört nicht zu den { $listed } Codes dieses Bretts
 }
 answer-too-many = { $black } und { $white } sind mehr als die { $pegs } Stifte einer Zeile
 answer-last-peg = { $black } und { $white } geht nicht: Sind alle anderen am richtigen Platz, bleibt für den letzten kein anderer Platz

@@ -1,7 +1,6 @@
 use super::show;
 use crate::commands::prompt;
 use crate::failure::{Failure, Outcome};
-use crate::problem::unreadable;
 use crate::ui::Ui;
 use pegwise::notation::NotationError;
 use pegwise::{Attempt, Puzzle, PuzzleKind, Wrong};
@@ -62,7 +61,7 @@ fn ask(ui: &mut Ui, number: usize, puzzle: &Puzzle) -> Outcome<End> {
             "next" => return Ok(End::GivenUp),
             "quit" => return Ok(End::Left),
             _ => match attempt(ui, puzzle, &line) {
-                Err(problem) => prompt::not_understood(ui, &line, unreadable(&problem))?,
+                Err(problem) => prompt::not_understood(ui, &line, ui.setup().unreadable(&problem))?,
                 Ok(attempt) => match puzzle.check(&attempt) {
                     Ok(()) => {
                         ui.say(text::right())?;

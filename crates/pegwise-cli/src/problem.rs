@@ -116,8 +116,10 @@ pub(crate) fn wrong_boards(game: &str) -> Option<String> {
         }
         ((_, first), Some((_, second))) if read_rules(first) == read_rules(second) => None,
         ((_, first), Some((_, second))) => Some(t!("cli-board-twice", first = *first, second = *second)),
-        ((1.., board), None) => Some(t!("cli-board-last", board = *board)),
-        ((0, _), None) => None,
+        ((at, board), None) if words[..at].iter().any(|word| word.contains(|c: char| c.is_ascii_digit())) => {
+            Some(t!("cli-board-last", board = *board))
+        }
+        (_, None) => None,
     }
 }
 

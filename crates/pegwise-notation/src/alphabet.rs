@@ -486,7 +486,7 @@ impl Alphabet {
             return [None, None];
         }
         let peg = Peg { at: 0, text: letter.into() };
-        [by_letter(board, &peg), by_initial(board, &peg)]
+        [by_letter(board, &peg), self.by_initial(board, &peg)]
     }
 
     fn has_letters(&self, board: &Board) -> bool {
@@ -498,10 +498,10 @@ impl Alphabet {
         if !self.has_letters(board) {
             return Ok(None);
         }
-        let read = |find: fn(&Board, &Peg) -> Option<Color>| -> Option<Code> {
-            pegs.iter().map(|peg| find(board, peg)).collect::<Option<Vec<_>>>().map(Code::new)
+        let read = |find: &dyn Fn(&Peg) -> Option<Color>| -> Option<Code> {
+            pegs.iter().map(find).collect::<Option<Vec<_>>>().map(Code::new)
         };
-        let (letters, initials) = (read(by_letter), read(by_initial));
+        let (letters, initials) = (read(&|peg| by_letter(board, peg)), read(&|peg| self.by_initial(board, peg)));
         match (letters, initials) {
             (Some(letters), Some(initials)) if letters != initials => {
                 let found = shown(text.trim());
@@ -517,10 +517,27 @@ impl Alphabet {
         if !all_letters || !self.has_letters(board) {
             return None;
         }
-        let neither = |peg: &&Peg| by_letter(board, peg).is_none() && by_initial(board, peg).is_none();
-        let end = |find: fn(&Board, &Peg) -> Option<Color>| pegs.iter().find(|peg| find(board, peg).is_none());
-        let longer = || [end(by_letter), end(by_initial)].into_iter().flatten().max_by_key(|peg| peg.at);
+        let neither = |peg: &&Peg| by_letter(board, peg).is_none() && self.by_initial(board, peg).is_none();
+        let ends = || {
+            [
+                pegs.iter().find(|peg| by_letter(board, peg).is_none()),
+                pegs.iter().find(|peg| self.by_initial(board, peg).is_none()),
+            ]
+        };
+        let longer = || ends().into_iter().flatten().max_by_key(|peg| peg.at);
         pegs.iter().find(neither).or_else(longer)
+    }
+
+    /// The color with this initial. Custom names have initials of their own, unless two begin with the same letter.
+    fn by_initial(&self, board: &Board, peg: &Peg) -> Option<Color> {
+        let letter = peg.symbol()?.to_ascii_uppercase();
+        if self.names.is_empty() {
+            return board.color(NAMES.iter().position(|(initial, _)| *initial == letter)?);
+        }
+        let has_initial = |name: &String| name.chars().next().is_some_and(|c| c.to_ascii_uppercase() == letter);
+        let mut meant = self.names.iter().take(board.colors()).enumerate().filter(|(_, name)| has_initial(name));
+        let (index, _) = meant.next()?;
+        board.color(index).filter(|_| meant.next().is_none())
     }
 
     fn unknown(&self, board: &Board, text: &str, peg: &Peg) -> NotationError {
@@ -592,11 +609,6 @@ fn index_of_number(text: &str) -> Option<usize> {
 
 fn by_letter(board: &Board, peg: &Peg) -> Option<Color> {
     board.color(Color::index_of_symbol(peg.symbol()?)?.checked_sub(DIGITS)?)
-}
-
-fn by_initial(board: &Board, peg: &Peg) -> Option<Color> {
-    let letter = peg.symbol()?.to_ascii_uppercase();
-    board.color(NAMES.iter().position(|(initial, _)| *initial == letter)?)
 }
 
 struct Peg {
@@ -691,6 +703,18 @@ mod tests {
         let names = |names: [&str; 2]| names.map(str::to_owned).to_vec();
         let own = Alphabet::canonical().with_attributes(names(["small", "large"]), names(["cat", "dog"]));
         assert_eq!(own.read_guess(&"2x2x2".parse().unwrap(), "Large cat, small dog").unwrap().to_string(), "32");
+    }
+
+    #[test]
+    fn own_names_have_their_own_initials() {
+        let names = ["red", "blue", "yellow", "green", "white", "purple"].map(str::to_owned);
+        let own = Alphabet::canonical().with_names(names).unwrap();
+        let board = "4x6".parse().unwrap();
+        assert_eq!(own.read_guess(&board, "RBYG").unwrap().to_string(), "1234");
+        let alike = ["red", "rose", "yellow", "green", "white", "purple"].map(str::to_owned);
+        let alike = Alphabet::canonical().with_names(alike).unwrap();
+        assert_eq!(alike.read_guess(&board, "YGWP").unwrap().to_string(), "3456");
+        assert!(alike.read_guess(&board, "RYGW").is_err());
     }
 
     #[test]

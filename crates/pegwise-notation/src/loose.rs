@@ -59,6 +59,8 @@ pub fn color_word(word: &str) -> Option<&'static str> {
 
 /// Marks between a guess and its answer, or before both.
 const MARKS: [&str; 6] = ["-", "–", "—", "->", ">", "→"];
+/// Words for the answer behind its guess: `guess: 1122, answer: 1.1`.
+const ANSWERS: [&str; 6] = ["answer", "feedback", "response", "result", "antwort", "ergebnis"];
 pub(crate) const HEADS: [&str; 16] = [
     "row", "guess", "hint", "clue", "try", "turn", "round", "attempt", "move", "zeile", "zug", "hinweis", "tipp",
     "reihe", "runde", "versuch",
@@ -225,11 +227,20 @@ fn without_headings(text: &str) -> String {
         let place = |names: [&str; 2]| names.into_iter().find_map(|name| line.find(name));
         place(["black", "schwarz"]).zip(place(["white", "weiß"])).is_none_or(|(black, white)| black < white)
     };
+    let has_pegs = |line: &str| {
+        line.contains(|c: char| c.is_ascii_digit() || is_drawn(c))
+            || line.split(between).any(|word| color_word(word).is_some())
+    };
+    let is_title = |line: &str| line.ends_with(':') && !has_pegs(line);
+    let is_fence = |line: &str| line.starts_with("```");
     let is_heading = |line: &&str| {
-        let line = line.to_lowercase();
+        let line = line.trim().to_lowercase();
+        if is_title(&line) {
+            return true;
+        }
         line.split(between).all(|word| word.is_empty() || is_heading(word)) && is_in_order(&line)
     };
-    text.lines().skip_while(is_heading).collect::<Vec<_>>().join("\n")
+    text.lines().filter(|line| !is_fence(line)).skip_while(is_heading).collect::<Vec<_>>().join("\n")
 }
 
 /// The rows without brackets, arrows and other signs around them: `[1122:1.1]`, `1122 (1 1)`, `1122->1.1`.
@@ -328,7 +339,9 @@ fn words_of_line(line: usize, text: &str, pegs: usize, row_numbers: bool) -> Vec
     let (mut ends, mut next) = (vec![false; all.len()], 0);
     for (at, _) in text.char_indices().filter(|&(at, c)| is_colon(text, at, c)) {
         next += all[next..].iter().take_while(|part| part.as_ptr().addr() < text.as_ptr().addr() + at).count();
-        if let Some(last) = next.checked_sub(1).filter(|&last| !is_counted(all[last])) {
+        let last = next.checked_sub(1).filter(|&last| !is_counted(all[last]));
+        let last = last.and_then(|last| last.checked_sub(usize::from(is_answer(all[last]))));
+        if let Some(last) = last {
             ends[last] = true;
         }
     }
@@ -408,6 +421,10 @@ fn is_colon(text: &str, at: usize, c: char) -> bool {
     let ends_word =
         || before.is_some_and(|c| c.is_alphanumeric() || matches!(c, ')' | ']' | '"')) || before.is_some_and(is_drawn);
     c == ':' || c == '=' && (ends_word() || is_space(before) && is_space(after))
+}
+
+fn is_answer(word: &str) -> bool {
+    ANSWERS.contains(&word.to_lowercase().as_str())
 }
 
 /// Whether a word names what an answer counts, as in `black: 1`.
@@ -503,7 +520,7 @@ impl Reader<'_> {
 
     fn after_mark(&self, at: usize) -> Option<usize> {
         let (mark, next) = (self.words.get(at)?, self.words.get(at + 1)?);
-        (MARKS.contains(&&*mark.text) && mark.line == next.line).then_some(at + 1)
+        ((MARKS.contains(&&*mark.text) || is_answer(&mark.text)) && mark.line == next.line).then_some(at + 1)
     }
 
     fn answer(&self, from: usize, goes_on: &dyn Fn(usize) -> bool) -> Option<(PartialFeedback, usize)> {
@@ -752,6 +769,10 @@ mod tests {
             "Versuch 1: 1122 1.1\nVersuch 2: 1344 0.2",
             "Turn 1: 1122 1.1\nTurn 2: 1344 0.2",
             "#1 1122 1,1\n#2 1344 0,2",
+            "guess: 1122, answer: 1 black 1 white\nguess: 1344, answer: 2 white",
+            "Zug 1: 1122, Antwort: 1.1\nZug 2: 1344, Antwort: 0.2",
+            "My game:\n1122 1.1\n1344 0.2",
+            "```\n1122 1.1\n1344 0.2\n```",
             "classic\n1122 1.1\n1344 0.2",
             "1122:1.1, 1344:0.2",
             "1122:1.1; 1344:0.2;",

@@ -212,13 +212,13 @@ fn meaning(word: &str) -> Option<Meaning> {
         "misplaced" | "elsewhere" | "anderswo" | "woanders" => Meaning::Elsewhere,
         "of" | "only" | "just" | "davon" | "nur" => Meaning::Part,
         "not" | "isn't" | "isn’t" | "aren't" | "aren’t" | "nicht" => Meaning::Not,
-        "number" | "numbers" | "digit" | "digits" | "colour" | "colours" | "color" | "colors" | "letter"
-        | "letters" | "symbol" | "symbols" | "the" | "them" | "these" | "is" | "are" | "it" | "its" | "it's"
-        | "they" | "their" | "and" | "but" | "in" | "at" | "on" | "a" | "an" | "exactly" | "yet" | "also" | "other"
-        | "another" | "here" | "though" | "however" | "which" | "zahl" | "zahlen" | "ziffer" | "ziffern" | "farbe"
-        | "farben" | "buchstabe" | "buchstaben" | "der" | "die" | "das" | "den" | "dem" | "ist" | "sind" | "und"
-        | "aber" | "jedoch" | "am" | "im" | "auf" | "einer" | "einem" | "einen" | "genau" | "auch" | "es" | "sie"
-        | "ihrem" | "seinem" | "weitere" | "andere" => Meaning::Filler,
+        "peg" | "pegs" | "stift" | "stifte" | "number" | "numbers" | "digit" | "digits" | "colour" | "colours"
+        | "color" | "colors" | "letter" | "letters" | "symbol" | "symbols" | "the" | "them" | "these" | "is"
+        | "are" | "it" | "its" | "it's" | "they" | "their" | "and" | "but" | "in" | "at" | "on" | "a" | "an"
+        | "exactly" | "yet" | "also" | "other" | "another" | "here" | "though" | "however" | "which" | "zahl"
+        | "zahlen" | "ziffer" | "ziffern" | "farbe" | "farben" | "buchstabe" | "buchstaben" | "der" | "die" | "das"
+        | "den" | "dem" | "ist" | "sind" | "und" | "aber" | "jedoch" | "am" | "im" | "auf" | "einer" | "einem"
+        | "einen" | "genau" | "auch" | "es" | "sie" | "ihrem" | "seinem" | "weitere" | "andere" => Meaning::Filler,
         _ => return None,
     })
 }
@@ -294,6 +294,7 @@ mod tests {
                     "zwei Zahlen sind richtig, davon eine am richtigen Platz",
                     "1 in the right place, 1 in the wrong place",
                     "1 in place, 1 elsewhere",
+                    "1 peg in the right place and 1 peg in the wrong place",
                     "1 am richtigen Platz, 1 am falschen Platz",
                 ],
             ),

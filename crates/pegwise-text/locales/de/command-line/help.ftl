@@ -80,7 +80,11 @@ help-arg-theme = Farben der App
 help-arg-app-seed = Die Startzahl für die Codes der App
 
 # Optionen mehrerer Befehle.
-help-arg-time = Nach dieser Zeit aufhören und das Beste zeigen, was gefunden ist; im Spiel für jeden Zug
+help-arg-time = Nach dieser Zeit aufhören und das Beste zeigen, was gefunden ist
+help-arg-play-time = Jede Suche nach einem Zug oder einer Antwort nach dieser Zeit beenden und das Beste nehmen, was gefunden ist
+help-arg-break-time = { help-arg-play-time }
+help-arg-train-time = { help-arg-play-time }
+help-arg-conformance-run-time = So lange darf das Programm für alle Antworten brauchen
 help-arg-strategy = Die Strategie des Computers, oder tree:DATEI [Vorgabe: optimal, wenn das höchstens etwa eine Sekunde dauert, sonst knuth; sampled-entropy auf Brettern, die für eine Liste zu groß sind]
 help-arg-go-on = Ein offenes Spiel fortsetzen: das letzte oder Nummer N aus „pegwise history unfinished“
 help-arg-game = Das Spiel in einer Zeile: 4x6 1122:1.1 1344:0.2; „-“ liest es von der Standardeingabe
@@ -128,7 +132,7 @@ help-notes-puzzle =
     Dieselbe Startzahl ergibt überall dieselben Rätsel. Ohne Terminal werden sie wie mit --text ausgegeben.
 
 help-command-stats = Deine Siege, Züge und Serien auf jedem Brett zeigen
-help-notes-stats = Spiele mit Hilfe (hint, list oder undo) werden getrennt gezählt.
+help-notes-stats = Spiele mit Hilfe (tipp, liste oder zurück) werden getrennt gezählt.
 
 help-command-history = Deine beendeten Spiele zeigen, ausgeben, einlesen oder löschen
 help-arg-history-limit = Höchstens die N neuesten Spiele zeigen [Vorgabe: 20 in einer Tabelle, sonst alle]

@@ -67,7 +67,11 @@ fn how_to_answer(setup: &Setup) -> String {
     let own = board::asked(kind).or_else(|| board::of_kind(kind, "cli-break"));
     own.unwrap_or_else(|| match kind.form() {
         AnswerForm::Counts([_]) => t!("cli-break-one"),
-        AnswerForm::Counts(_) => t!("cli-break-both"),
+        AnswerForm::Counts(_) => {
+            let [_, answer] = prompt::example(setup);
+            let letters = answer.replacen('.', "B", 1) + "W";
+            t!("cli-break-both", answer = answer, letters = letters)
+        }
         AnswerForm::Marks(_) | AnswerForm::Pairs => board::told(kind),
     })
 }

@@ -3,7 +3,7 @@ use crate::job;
 use crate::setup::Setup;
 use crate::ui::Ui;
 use pegwise::api::{Estimate, GameEvent};
-use pegwise::{CodeSpace, Coverage, Session, draw_secret};
+use pegwise::{Code, CodeSpace, Coverage, Feedback, Session, draw_secret};
 use pegwise_text::number::{codes_left, sentence};
 use pegwise_text::refusal::too_large;
 use pegwise_text::t;
@@ -45,19 +45,34 @@ pub(crate) fn command_or_guess(setup: &Setup, line: &str) -> String {
     }
 }
 
-/// A guess and an answer for help on this board.
+/// The seeds for examples.
+const SEEDS: std::ops::Range<u64> = 0..32;
+
+/// Returns a guess and an answer for help on this board, with black and white pegs if it has them.
 pub(crate) fn example(setup: &Setup) -> [String; 2] {
-    let [guess, secret] = [0, 1].map(|seed| draw_secret(&setup.rules, seed));
-    [setup.write(&guess), setup.rules.answer(&guess, &secret).to_string()]
+    let guess = draw_secret(&setup.rules, SEEDS.end);
+    let answers = || SEEDS.map(|seed| setup.rules.answer(&guess, &draw_secret(&setup.rules, seed)));
+    let has_both = |answer: &Feedback| answer.black() > 0 && answer.white() > 0;
+    let is_counted = setup.rules.feedback_kind().tells_two_numbers();
+    let answer = answers().find(|answer| is_counted && has_both(answer)).or_else(|| answers().next());
+    [setup.write(&guess), answer.map_or_else(String::new, |answer| answer.to_string())]
 }
 
 pub(crate) fn how_to_guess(setup: &Setup) -> String {
-    const DIGITS: usize = 9;
-    let end = |index| setup.rules.color(index).expect("one of the board");
-    let [first, last] = [0, setup.rules.colors() - 1].map(|index| setup.alphabet.symbol(end(index)));
-    if setup.rules.colors() <= DIGITS && setup.alphabet.name(end(0)) != first {
-        return t!("cli-play-how");
+    let (alphabet, rules) = (&setup.alphabet, &setup.rules);
+    // By position and by initial, if both can be read.
+    let spelled = |code: &Code| {
+        let of = |color, way: usize| ('A'..='Z').find(|&letter| alphabet.meanings(rules, letter)[way] == Some(color));
+        let spell = |way| code.colors().iter().map(|&color| of(color, way)).collect::<Option<String>>();
+        let is_read = |text: &String| alphabet.read_guess(rules, text).as_ref() == Ok(code);
+        Some([spell(0).filter(is_read)?, spell(1).filter(is_read)?])
+    };
+    let mut examples = SEEDS.map(|seed| draw_secret(rules, seed));
+    if let Some((code, [letters, initials])) = examples.find_map(|code| spelled(&code).map(|spelled| (code, spelled))) {
+        return t!("cli-play-how", digits = setup.write(&code), letters = letters, initials = initials);
     }
+    let end = |index| rules.color(index).expect("one of the board");
+    let [first, last] = [0, rules.colors() - 1].map(|index| alphabet.symbol(end(index)));
     let kind = if setup.alphabet.is_of_letters() { "letters" } else { "symbols" };
     t!("cli-play-how-symbols", pegs = setup.rules.pegs(), kind = kind, first = first, last = last)
 }

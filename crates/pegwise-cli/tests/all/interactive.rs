@@ -661,7 +661,7 @@ fn a_tree_gives_guesses_and_hints() {
         &["1.0", "1345:0.1", "1.1", "why", "undo", "0.1", "why", "1.2", "1.1", "win"],
     );
     let left = "Row 2 guesses 1345, but the tree guesses 1344.";
-    let complaints = [left, "No guess to answer: type undo, or edit ROW ANSWER, such as edit 2 2.0.", left];
+    let complaints = [left, "No guess to answer: type undo, or edit ROW ANSWER, such as edit 2 1.1.", left];
     assert_eq!(off.err.lines().collect::<Vec<_>>(), complaints);
     assert!(off.out.contains(&format!("tree:{file} plays it here.")), "{}", off.out);
     assert!(off.out.contains("I broke your code in 5 guesses.") && off.code == 0, "{}", off.out);

@@ -17,7 +17,7 @@ cli-play-fingerprint = Fingerabdruck des Codes: { $fingerprint }
 cli-share = Dein Ergebnis zum Teilen:
 cli-play-begin = Tippe einen Zug oder ? für Hilfe.
 cli-play-ask = Zug { $guess } von { $of }>
-cli-play-how = Tippe einen Zug: Ziffern (1122), Buchstaben (AABB), Farbnamen oder ihre englischen Anfänge (RRGG).
+cli-play-how = Tippe einen Zug: Ziffern ({ $digits }), Buchstaben ({ $letters }), Farbnamen oder ihre englischen Anfänge ({ $initials }).
 cli-play-how-symbols = Tippe einen Zug: { $pegs } { $kind ->
     [letters] Buchstaben
    *[symbols] Zeichen
@@ -35,7 +35,7 @@ cli-play-left = { $guesses ->
 }
 
 cli-break-think = Denk dir einen Code aus. { $rules }
-cli-break-both = Antworte auf jeden Zug mit schwarz.weiß, etwa 1.2, 12 oder 2B1W; 0 für keinen Stift.
+cli-break-both = Antworte auf jeden Zug mit schwarz.weiß, etwa { $answer } oder { $letters }; 0 für keinen Stift.
 cli-break-words = Sag zu jedem Zug, wie viele „{ $black }“ und „{ $white }“ es sind, etwa 1.2, oder in diesen Wörtern; 0 für keine.
 cli-break-one = Antworte auf jeden Zug mit einer Zahl, etwa 2; 0 für keine.
 cli-break-marks = Antworte auf jeden Zug mit einem Zeichen für jeden Stift: + richtig, - woanders, . falsch.

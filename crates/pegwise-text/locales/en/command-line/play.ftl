@@ -17,7 +17,7 @@ cli-play-fingerprint = Fingerprint of the secret: { $fingerprint }
 cli-share = To share your result:
 cli-play-begin = Type a guess, or ? for help.
 cli-play-ask = Guess { $guess } of { $of }>
-cli-play-how = Type a guess: digits (1122), letters (AABB), colour names or initials (RRGG).
+cli-play-how = Type a guess: digits ({ $digits }), letters ({ $letters }), colour names or initials ({ $initials }).
 cli-play-how-symbols = Type a guess: { $pegs ->
     [one] { $pegs } { $kind ->
         [letters] letter
@@ -40,7 +40,7 @@ cli-play-left = { $guesses ->
 } left.
 
 cli-break-think = Think of a code. { $rules }
-cli-break-both = Answer each guess as black.white, like 1.2, 12 or 1B2W; 0 for no pegs.
+cli-break-both = Answer each guess as black.white, like { $answer } or { $letters }; 0 for no pegs.
 cli-break-words = Answer each guess with the numbers of “{ $black }” and “{ $white }”, like 1.2, or in these words; 0 for none.
 cli-break-one = Answer each guess with one number, like 2; 0 for none.
 cli-break-marks = Answer each guess with a mark for each peg: + right, - elsewhere, . wrong.

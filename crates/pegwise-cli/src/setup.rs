@@ -35,6 +35,9 @@ pub(crate) struct Setup {
     pub(crate) ascii: bool,
     pub(crate) keeps_games: bool,
     typed: Typed,
+    set_symbols: SetSymbols,
+    /// The options for the symbols and names in the settings, if they are used on this board.
+    set_colours: String,
     from: Option<BoardFrom>,
     strategy: Option<String>,
     facts: Option<String>,
@@ -50,19 +53,45 @@ struct Typed {
 
 impl Typed {
     fn new(common: &Common, config: &Config) -> Self {
-        let set = |key| config.get(key).map(str::to_owned);
-        let option = |name: &str, value: Option<String>| {
-            value.map_or(String::new(), |value| format!(" --{name} {}", quoted(&value)))
-        };
+        let rules = common.board.rules.as_deref().or_else(|| config.get(Key::Rules));
         let codes = common.board.codes.as_ref().map(|file| file.display().to_string());
         Typed {
-            board: option("rules", common.board.rules.clone().or_else(|| set(Key::Rules))) + &option("codes", codes),
-            colours: option("alphabet", common.board.alphabet.clone().or_else(|| set(Key::Alphabet)))
-                + &option(
-                    "names",
-                    common.board.names.as_ref().map(|names| names.join(",")).or_else(|| set(Key::Names)),
-                ),
+            board: option("rules", rules) + &option("codes", codes.as_deref()),
+            colours: option("alphabet", common.board.alphabet.as_deref())
+                + &option("names", common.board.names.as_ref().map(|names| names.join(",")).as_deref()),
         }
+    }
+}
+
+fn option(name: &str, value: Option<&str>) -> String {
+    value.map_or(String::new(), |value| format!(" --{name} {}", quoted(value)))
+}
+
+/// The symbols and names in the settings, unless others were typed.
+#[derive(Clone, Debug, Default)]
+struct SetSymbols {
+    alphabet: Option<String>,
+    names: Option<String>,
+}
+
+impl SetSymbols {
+    fn is_empty(&self) -> bool {
+        self.alphabet.is_none() && self.names.is_none()
+    }
+
+    /// The alphabet for a board, and the options that choose it. Symbols or names that are too few for the board are
+    /// ignored.
+    fn on(&self, rules: &Rules, usual: Alphabet) -> (Alphabet, String) {
+        let fits = |alphabet: &Alphabet| alphabet.check(rules).is_ok();
+        let set = self.alphabet.as_deref().and_then(|set| Some((Alphabet::new(set).ok().filter(fits)?, set)));
+        let (alphabet, mut options) =
+            set.map_or((usual, String::new()), |(alphabet, set)| (alphabet, option("alphabet", Some(set))));
+        let named = self.names.as_deref().and_then(|names| {
+            let named = alphabet.clone().with_names(names.split(',').map(str::to_owned)).ok().filter(fits)?;
+            options += &option("names", Some(names));
+            Some(named)
+        });
+        (named.unwrap_or(alphabet), options)
     }
 }
 
@@ -98,14 +127,13 @@ impl Setup {
             (None, Some(rules)) => (read_rules(rules)?, Alphabet::of_rules(rules)),
             (None, None) => (Rules::classic(), Alphabet::canonical()),
         };
-        // An alphabet from the settings may be too small for this board.
-        let set = || Alphabet::new(config.get(Key::Alphabet)?).ok().filter(|set| set.check(&rules).is_ok());
-        let mut alphabet = match &common.board.alphabet {
-            Some(symbols) => Alphabet::new(symbols)?,
-            // An alphabet from the settings applies only to boards without one.
-            None if of_rules != Alphabet::canonical() && file.is_some() => of_rules,
-            None => set().unwrap_or(of_rules),
-        };
+        // An alphabet from the settings applies only to boards without one.
+        let has_symbols = file.is_some() && of_rules != Alphabet::canonical() || common.board.alphabet.is_some();
+        let has_names = common.board.names.is_some() || common.board.codes.is_some();
+        let set = |key, is_given: bool| config.get(key).filter(|_| !is_given).map(str::to_owned);
+        let set_symbols = SetSymbols { alphabet: set(Key::Alphabet, has_symbols), names: set(Key::Names, has_names) };
+        let usual = common.board.alphabet.as_deref().map_or(Ok(of_rules), Alphabet::new)?;
+        let (mut alphabet, set_colours) = set_symbols.on(&rules, usual);
         let codes = common.board.codes.clone();
         let listed = |file: PathBuf| {
             let text = read_file(&file)?;
@@ -115,8 +143,7 @@ impl Setup {
         if let Some(codes) = &codes {
             (rules, alphabet) = codes.read(common.board.rules.as_deref(), rules, alphabet)?;
         }
-        let set_names = || Some(config.get(Key::Names)?.split(',').map(str::to_owned).collect());
-        if let Some(names) = common.board.names.clone().or_else(set_names) {
+        if let Some(names) = common.board.names.clone() {
             alphabet = alphabet.with_names(names)?;
         }
         let limits = common.memory.map_or_else(Limits::default, Limits::of_mebibytes);
@@ -135,6 +162,8 @@ impl Setup {
             ascii: common.output.ascii(config),
             keeps_games: !common.no_history,
             typed: Typed::new(common, config),
+            set_symbols,
+            set_colours,
             from,
             strategy: config.get(Key::Strategy).map(str::to_owned),
             facts,
@@ -162,13 +191,22 @@ impl Setup {
 
     /// Returns the setup for other rules. JSON uses the canonical alphabet unless the user chose one.
     pub(crate) fn on(&self, rules: &Rules) -> Self {
-        let alphabet = match self.format {
-            _ if *rules == self.rules => self.alphabet.clone(),
+        if *rules == self.rules {
+            return self.clone();
+        }
+        let usual = match self.format {
             Format::Json if self.alphabet.is_usual() => Alphabet::canonical_on(rules),
+            _ if self.set_symbols.alphabet.is_some() => Alphabet::usual(rules),
             _ => self.alphabet.on(rules),
         };
-        let facts = self.facts.clone().filter(|_| *rules == self.rules);
-        Setup { rules: rules.clone(), alphabet, facts, ..self.clone() }
+        Setup { facts: None, ..self.with_symbols(rules.clone(), usual) }
+    }
+
+    /// Returns the setup for a board, with the symbols and names in the settings if they fit.
+    fn with_symbols(&self, rules: Rules, usual: Alphabet) -> Self {
+        let (alphabet, set_colours) = self.set_symbols.on(&rules, usual);
+        let alphabet = if self.set_symbols.names.is_none() { self.alphabet.names_for(alphabet) } else { alphabet };
+        Setup { rules, alphabet, set_colours, ..self.clone() }
     }
 
     /// Returns the setup for a saved game with its symbols, unless the user chose others.
@@ -185,13 +223,18 @@ impl Setup {
         Setup { alphabet: own, typed: Typed { colours, ..setup.typed.clone() }, ..setup }
     }
 
+    fn colours(&self) -> String {
+        format!("{}{}", self.typed.colours, self.set_colours)
+    }
+
     pub(crate) fn on_preset(&self, name: &str) -> Option<Self> {
         if self.from.is_some() || self.rules != Rules::classic() {
             return None;
         }
         let rules = read_rules(name).ok()?;
-        let alphabet = if self.alphabet.is_usual() { Alphabet::of_rules(name) } else { self.alphabet.clone() };
-        Some(Setup { rules, alphabet, ..self.clone() })
+        let is_own = !self.alphabet.is_usual() && self.set_symbols.alphabet.is_none();
+        let usual = if is_own { self.alphabet.clone() } else { Alphabet::of_rules(name) };
+        Some(self.with_symbols(rules, usual))
     }
 
     pub(crate) fn game(&self, words: &[String]) -> Outcome<(GameRecord, Self)> {
@@ -260,9 +303,11 @@ impl Setup {
         }
         let Ok(rules) = read_rules(first) else { return Ok(None) };
         let Some(codes) = &self.codes else {
-            let has_words = self.from.is_none() && self.alphabet.is_usual() && rules.codes().word_list().is_some();
-            let alphabet = Alphabet::of_rules(first);
-            return Ok(has_words.then(|| (Setup { rules, alphabet, ..self.clone() }, rest)));
+            let is_own = !self.alphabet.is_usual() && self.set_symbols.alphabet.is_none();
+            let has_words = !is_own && rules.codes().word_list().is_some();
+            let is_needed = self.from.is_none() && (has_words || !self.set_symbols.is_empty());
+            let usual = if is_own { self.alphabet.clone() } else { Alphabet::of_rules(first) };
+            return Ok(is_needed.then(|| (self.with_symbols(rules, usual), rest)));
         };
         let own = codes.symbols.as_ref().map(|_| self.alphabet.clone());
         let (rules, alphabet) = codes.read(Some(first), rules, own.unwrap_or_else(|| Alphabet::of_rules(first)))?;
@@ -385,7 +430,7 @@ impl Setup {
 
     /// The game in one line to paste: a command if its board or symbols are known only from options.
     pub(crate) fn line_of_game(&self, session: &Session) -> String {
-        let is_whole = self.typed.colours.is_empty() && !self.is_of_file();
+        let is_whole = self.colours().is_empty() && !self.is_of_file();
         if is_whole { self.write_game(session) } else { self.command_with_game("review", session) }
     }
 
@@ -394,12 +439,12 @@ impl Setup {
     }
 
     pub(crate) fn command(&self, verb: &str, rest: &str) -> String {
-        format!("pegwise {verb}{}{} {rest}", self.typed.board, self.typed.colours)
+        format!("pegwise {verb}{}{} {rest}", self.typed.board, self.colours())
     }
 
     pub(crate) fn command_with_game(&self, verb: &str, session: &Session) -> String {
         let board = if self.is_of_file() { &*self.typed.board } else { "" };
-        format!("pegwise {verb}{board}{} {}", self.typed.colours, self.write_game(session))
+        format!("pegwise {verb}{board}{} {}", self.colours(), self.write_game(session))
     }
 
     pub(crate) fn describe(&self) -> String {

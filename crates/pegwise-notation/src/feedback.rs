@@ -57,8 +57,8 @@ const MARK_WORDS: [(char, &[&str]); 5] = [
     ('+', &["right", "correct", "richtig", "green", "grün"]),
     ('-', &["elsewhere", "present", "misplaced", "woanders", "yellow", "gelb"]),
     ('.', &["wrong", "absent", "falsch", "gray", "grey", "black", "grau", "schwarz"]),
-    ('v', &["earlier", "früher"]),
-    ('^', &["later", "später"]),
+    ('v', &["earlier", "lower", "früher", "niedriger"]),
+    ('^', &["later", "higher", "später", "höher"]),
 ];
 
 /// Replaces words for marks with the marks: `green, gray` becomes `+.`.

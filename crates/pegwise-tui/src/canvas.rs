@@ -355,7 +355,8 @@ impl Canvas<'_, '_> {
         let before = self.look.text(word) + " ";
         let start = Span::raw(&before).width();
         let room = usize::from(line.width).saturating_sub(start + 1).max(1);
-        let (scroll, mut skipped) = (text.visual_scroll(room), 0);
+        let behind = (text.value().chars().count() - text.cursor()).min(room / 3);
+        let (scroll, mut skipped) = (text.visual_scroll(room - behind), 0);
         let is_left = |c: &char| {
             let is_left = skipped < scroll;
             skipped += Span::raw(c.to_string()).width();

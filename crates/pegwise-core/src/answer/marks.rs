@@ -13,8 +13,8 @@ pub(super) static PROPERTIES: Properties = Properties {
     suffix: Some(("-marks", "each peg gets a mark: right, elsewhere, or wrong")),
     form: AnswerForm::Marks(&[
         (PegMark::Wrong, "0xX_⬛⬜·"),
-        (PegMark::Elsewhere, "1yY🟨○"),
-        (PegMark::Right, "2gG🟩●"),
+        (PegMark::Elsewhere, "1yY🟨🟦○"),
+        (PegMark::Right, "2gG🟩🟧●"),
     ]),
     explanation: AnswerExplanation::PlacesThenColors,
     layout: Layout::Judged { definition, ordinals },

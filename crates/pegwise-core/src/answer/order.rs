@@ -11,7 +11,7 @@ pub(super) static PROPERTIES: Properties = Properties {
     key: "order",
     in_files: Some("A mark for each peg: right, later, earlier."),
     suffix: Some(("-order", "each peg gets a mark: right, earlier, or later in the order of the colours")),
-    form: AnswerForm::Marks(&[(PegMark::Lower, "V<↓▼"), (PegMark::Higher, ">↑▲"), (PegMark::Right, "=●")]),
+    form: AnswerForm::Marks(&[(PegMark::Lower, "V<↓⬇▼"), (PegMark::Higher, ">↑⬆▲"), (PegMark::Right, "=●")]),
     layout: Layout::Judged { definition, ordinals },
     most_pegs: Feedback::MOST_MARKS,
     ordinals: Feedback::ordinals_of_marks,

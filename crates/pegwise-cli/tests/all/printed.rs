@@ -327,3 +327,30 @@ fn saved_games_are_shown_in_the_symbols_that_they_were_played_with() {
     }
     std::fs::remove_dir_all(home()).unwrap();
 }
+
+/// Symbols and names in the settings are used on every board that they fit, however the board is named, and on no other.
+#[test]
+fn symbols_in_the_settings_are_used_where_they_fit() {
+    let home = home().join("symbols");
+    let said = |line: &str| {
+        let mut command = cargo_bin_cmd!("pegwise");
+        command.env("XDG_DATA_HOME", &home).env("XDG_CONFIG_HOME", &home).args(line.split(' '));
+        let output = command.output().unwrap();
+        let [out, problem] = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
+        assert!(problem.is_empty() && output.status.success(), "{line}: {problem}");
+        out
+    };
+    said("config set alphabet BGKRWY");
+    said("config set names red,green,black,white,pink,gold");
+    said("config set rules padlock");
+    for line in ["candidates 4x6 BBKK:4.0", "candidates -r 4x6 BBKK:4.0"] {
+        assert_eq!(said(line), "BBKK\n", "{line}");
+    }
+    for line in ["check 012:1.1", "check 5x8 11223:1.1", "check words CRANE:..-.+", "check -r words CRANE:..-.+"] {
+        assert!(said(line).contains("codes left"), "{line}");
+    }
+    let demo = said("demo 123");
+    let game = demo.lines().last().and_then(|line| line.split_once("guesses. ")).unwrap().1;
+    assert!(game.starts_with("padlock "), "{demo}");
+    assert!(said(&format!("check {game}")).contains("1 code left"), "{game}");
+}

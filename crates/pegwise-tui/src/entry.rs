@@ -85,6 +85,10 @@ impl Entry {
         }
     }
 
+    pub(crate) fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
     pub(crate) fn pegs(&self) -> &[Option<Color>] {
         &self.pegs
     }

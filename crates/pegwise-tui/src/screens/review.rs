@@ -73,7 +73,7 @@ impl Screen for ReviewScreen {
             Some(KeyCode::Char(keys::ASSISTANT)) => {
                 return Step::Open(game::show(Kind::Assist, self.session.clone(), shared));
             }
-            Some(KeyCode::Enter) => return Step::open(TrainScreen::new(self.session.clone())),
+            Some(KeyCode::Enter) if self.rows() > 0 => return Step::open(TrainScreen::new(self.session.clone())),
             Some(key) => drop(self.scroll.turns_on(key)),
             None => {}
         }

@@ -65,7 +65,8 @@ impl Screen for RulesScreen {
         lines.push(Line::from(canvas.span(format!("{word} {}", self.text.value()), Tone::Usual)));
         let (_, area) = top(area, 1);
         let about = PRESETS.get(self.chosen).and_then(|preset| preset::about(preset.name));
-        let (area, foot) = top(area, area.height.saturating_sub(ABOUT));
+        let (area, foot) =
+            top(area, area.height.saturating_sub(canvas.lines(self.message.as_ref(), area.width).max(ABOUT)));
         let (area, pane) = beside(&lines, area);
         match (about.filter(|_| self.message.is_none()), pane) {
             (about, Some(pane)) => self.draw_board(canvas, about, pane),

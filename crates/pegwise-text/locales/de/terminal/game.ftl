@@ -47,7 +47,10 @@ tui-challenge-share-about = die Herausforderung kopieren
 tui-assist-title = Helfer, { $board }, { $strategy }
 tui-assist-about = Trag die Zeilen eines Spiels ein, das anderswo läuft, jede mit Zug und Antwort. Du bekommst den besten nächsten Zug. Widersprechen sich die Antworten, siehst du, welche wahrscheinlich falsch sind. Du kannst auch ein ganzes Spiel einfügen, etwa 4x6 1122:1.1 1344:0.2.
 
-tui-game-place-empty = Platz { $place } ist noch leer: Tippe die Nummer einer Farbe oder klick eine an.
+tui-game-place-empty = { $kind ->
+    [letters] Platz { $place } ist noch leer.
+   *[colours] Platz { $place } ist noch leer: Tippe die Nummer einer Farbe oder klick eine an.
+}
 tui-game-answer-missing-words = Tippe die Antwort als zwei Zahlen: { $black }, dann { $white }; 0 für keine.
 tui-game-answer-missing-black-white = Tippe die Antwort: wie viele schwarz, dann wie viele weiß; 0 für keinen.
 tui-game-answer-missing-blacks = Tippe die Antwort: wie viele schwarz sind; 0 für keinen.

@@ -47,7 +47,10 @@ tui-challenge-share-about = copy the challenge
 tui-assist-title = assistant, { $board }, { $strategy }
 tui-assist-about = Enter the rows of a game played elsewhere: each guess and its answer. You get the best next guess. If the answers contradict each other, you will see the likely mistakes. You can paste a whole game, for example 4x6 1122:1.1 1344:0.2.
 
-tui-game-place-empty = Place { $place } has no peg yet: type the number of a colour, or click one.
+tui-game-place-empty = { $kind ->
+    [letters] Place { $place } has no letter yet.
+   *[colours] Place { $place } has no peg yet: type the number of a colour, or click one.
+}
 tui-game-answer-missing-words = Type the answer as two numbers: { $black }, then { $white }; 0 for none.
 tui-game-answer-missing-black-white = Type the answer: how many black, then how many white pegs; 0 for none.
 tui-game-answer-missing-blacks = Type the answer: how many black pegs; 0 for none.

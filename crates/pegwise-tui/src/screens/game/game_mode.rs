@@ -130,7 +130,9 @@ pub(super) trait GameMode: fmt::Debug {
 
     fn unfinished_guess(&self, row: &mut RowMaker, place: usize) -> Message {
         row.entry_mut().set_cursor(place);
-        Message::bad(t!("tui-game-place-empty", place = place + 1))
+        let has_letters = Alphabet::usual(row.entry().rules()).is_of_letters();
+        let kind = if has_letters { "letters" } else { "colours" };
+        Message::bad(t!("tui-game-place-empty", place = place + 1, kind = kind))
     }
 
     fn is_waiting_message(&self, _message: &Message) -> bool {

@@ -209,10 +209,15 @@ impl Setup {
         Setup { rules, alphabet, set_colours, ..self.clone() }
     }
 
+    fn typed_or(&self, usual: Alphabet) -> Alphabet {
+        let is_typed = !self.alphabet.is_usual() && self.set_symbols.alphabet.is_none();
+        if is_typed { self.alphabet.clone() } else { usual }
+    }
+
     /// Returns the setup for a saved game with its symbols, unless the user chose others.
     pub(crate) fn on_saved(&self, rules: &Rules, own: Alphabet) -> Self {
         let setup = self.on(rules);
-        if !self.alphabet.is_usual() || self.format == Format::Json {
+        if !setup.alphabet.is_usual() || self.format == Format::Json {
             return setup;
         }
         if own.is_usual() {
@@ -232,9 +237,7 @@ impl Setup {
             return None;
         }
         let rules = read_rules(name).ok()?;
-        let is_own = !self.alphabet.is_usual() && self.set_symbols.alphabet.is_none();
-        let usual = if is_own { self.alphabet.clone() } else { Alphabet::of_rules(name) };
-        Some(self.with_symbols(rules, usual))
+        Some(self.with_symbols(rules, self.typed_or(Alphabet::of_rules(name))))
     }
 
     pub(crate) fn game(&self, words: &[String]) -> Outcome<(GameRecord, Self)> {
@@ -303,10 +306,9 @@ impl Setup {
         }
         let Ok(rules) = read_rules(first) else { return Ok(None) };
         let Some(codes) = &self.codes else {
-            let is_own = !self.alphabet.is_usual() && self.set_symbols.alphabet.is_none();
-            let has_words = !is_own && rules.codes().word_list().is_some();
+            let usual = self.typed_or(Alphabet::of_rules(first));
+            let has_words = usual.is_usual() && rules.codes().word_list().is_some();
             let is_needed = self.from.is_none() && (has_words || !self.set_symbols.is_empty());
-            let usual = if is_own { self.alphabet.clone() } else { Alphabet::of_rules(first) };
             return Ok(is_needed.then(|| (self.with_symbols(rules, usual), rest)));
         };
         let own = codes.symbols.as_ref().map(|_| self.alphabet.clone());

@@ -528,7 +528,7 @@ impl Alphabet {
         pegs.iter().find(neither).or_else(longer)
     }
 
-    /// The color with this initial. Custom names have initials of their own, unless two begin with the same letter.
+    /// The colour whose name begins with this letter, if no other custom name does.
     fn by_initial(&self, board: &Board, peg: &Peg) -> Option<Color> {
         let letter = peg.symbol()?.to_ascii_uppercase();
         if self.names.is_empty() {

@@ -68,7 +68,7 @@ fn how_to_answer(setup: &Setup) -> String {
     own.unwrap_or_else(|| match kind.form() {
         AnswerForm::Counts([_]) => t!("cli-break-one"),
         AnswerForm::Counts(_) => {
-            let [_, answer] = prompt::example(setup);
+            let answer = prompt::example_answer(setup);
             let letters = answer.replacen('.', "B", 1) + "W";
             t!("cli-break-both", answer = answer, letters = letters)
         }
@@ -233,18 +233,12 @@ impl Match {
             }
             ["fix", number] => self.fix(ui, number)?,
             ["edit", row, answer @ ..] if !answer.is_empty() => self.edit(ui, row, &answer.join(" "))?,
-            ["edit" | "fix", ..] => {
-                let [_, answer] = prompt::example(ui.setup());
-                again(ui, t!("cli-break-edit-how", answer = answer))
-            }?,
+            ["edit" | "fix", ..] => again(ui, t!("cli-break-edit-how", answer = prompt::example_answer(ui.setup())))?,
             [word] if word.contains(':') && !self.is_answer(ui.setup(), line) => self.own_guess(ui, line)?,
             _ => match decision {
                 Some(decision) => self.answer(ui, decision, line)?,
                 None if self.session.status() == Status::Contradiction => again(ui, t!("cli-break-contradiction"))?,
-                None => {
-                    let [_, answer] = prompt::example(ui.setup());
-                    again(ui, t!("cli-break-no-guess", answer = answer))
-                }?,
+                None => again(ui, t!("cli-break-no-guess", answer = prompt::example_answer(ui.setup())))?,
             },
         })
     }

@@ -58,6 +58,11 @@ pub(crate) fn example(setup: &Setup) -> [String; 2] {
     [setup.write(&guess), answer.map_or_else(String::new, |answer| answer.to_string())]
 }
 
+pub(crate) fn example_answer(setup: &Setup) -> String {
+    let [_, answer] = example(setup);
+    answer
+}
+
 pub(crate) fn how_to_guess(setup: &Setup) -> String {
     let (alphabet, rules) = (&setup.alphabet, &setup.rules);
     // By position and by initial, if both can be read.

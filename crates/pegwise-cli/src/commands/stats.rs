@@ -20,16 +20,16 @@ pub(crate) fn run(ui: &mut Ui) -> Outcome {
     let days = DayStreak::of(history.games().filter(|game| is_asked_for(ui, game)), today());
     match ui.setup().format {
         Format::Json => ui.result("stats", api::Stats::new(&statistics, days)),
-        Format::Csv | Format::Markdown => ui.table(&table(&statistics, &history)),
+        Format::Csv | Format::Markdown => ui.table(&table(&lines(&statistics, &history))),
         Format::Table if statistics.boards.is_empty() && statistics.computer.games == 0 => say_nothing_kept(ui),
-        Format::Table => say(ui, &statistics, &history, days),
+        Format::Table => say(ui, &statistics, &lines(&statistics, &history), days),
     }
 }
 
-fn say(ui: &mut Ui, statistics: &Statistics, history: &GameHistory, days: DayStreak) -> Outcome {
+fn say(ui: &mut Ui, statistics: &Statistics, lines: &[Line<'_>], days: DayStreak) -> Outcome {
     let person = &statistics.person;
     if person.games() > 0 {
-        if ui.plain() { say_sentences(ui, statistics, history)? } else { say_table(ui, statistics, history)? }
+        if ui.plain() { say_sentences(ui, lines)? } else { say_table(ui, lines)? }
     }
     if person.won() > 0 {
         ui.say(format!("\n{}", t!("cli-stats-distribution")))?;
@@ -55,17 +55,17 @@ fn shown(number: impl Display, decimals: usize) -> String {
     decimal(text.parse().expect("a number in decimals"), decimals)
 }
 
-fn say_table(ui: &mut Ui, statistics: &Statistics, history: &GameHistory) -> Outcome {
-    let mut table = table(statistics, history);
+fn say_table(ui: &mut Ui, lines: &[Line<'_>]) -> Outcome {
+    let mut table = table(lines);
     let least_wanted = ["longest-streak", "streak", "given-up", "lost", "fewest-guesses", "luck", "skill"].map(column);
     table.narrow(ui.width(), &least_wanted);
     ui.table(&table)
 }
 
-fn table(statistics: &Statistics, history: &GameHistory) -> Table {
+fn table(lines: &[Line<'_>]) -> Table {
     let mean = |number: Option<Fraction>| number.map_or(String::new(), |number| shown(number, 2));
     Table::of(
-        &lines(statistics, history).collect::<Vec<_>>(),
+        lines,
         [
             (column("board"), &|(board, _)| board.clone().unwrap_or_else(|| t!("cli-stats-all"))),
             (column("games"), &|(_, tally)| tally.games().to_string()),
@@ -85,15 +85,15 @@ fn table(statistics: &Statistics, history: &GameHistory) -> Table {
     )
 }
 
+/// The name of a board and its games.
+type Line<'s> = (Option<String>, &'s Tally);
+
 /// Returns all boards together, without a name, and then each board with counted games. A single board is listed only
 /// once.
-fn lines<'s>(
-    statistics: &'s Statistics,
-    history: &'s GameHistory,
-) -> impl Iterator<Item = (Option<String>, &'s Tally)> {
+fn lines<'s>(statistics: &'s Statistics, history: &GameHistory) -> Vec<Line<'s>> {
     let counted = || statistics.boards.iter().filter(|(_, tally)| tally.games() > 0);
     let all = (counted().count() != 1).then_some((None, &statistics.person));
-    all.into_iter().chain(counted().map(|(rules, tally)| (Some(name_of(history, rules)), tally)))
+    all.into_iter().chain(counted().map(|(rules, tally)| (Some(name_of(history, rules)), tally))).collect()
 }
 
 /// Returns the name of the game that was always played with these rules, or the usual one.
@@ -106,11 +106,11 @@ fn name_of(history: &GameHistory, rules: &Rules) -> String {
     }
 }
 
-fn say_sentences(ui: &mut Ui, statistics: &Statistics, history: &GameHistory) -> Outcome {
-    for (board, tally) in lines(statistics, history) {
+fn say_sentences(ui: &mut Ui, lines: &[Line<'_>]) -> Outcome {
+    for (board, tally) in lines {
         let games = t!(
             "cli-stats-spoken",
-            board = board.unwrap_or_else(|| t!("cli-stats-all-boards")),
+            board = board.clone().unwrap_or_else(|| t!("cli-stats-all-boards")),
             games = tally.games(),
             won = tally.won(),
             lost = tally.lost,

@@ -45,10 +45,7 @@ fn ask(ui: &mut Ui, number: usize, puzzle: &Puzzle) -> Outcome<End> {
         };
         match prompt::command_or_guess(ui.setup(), &line).as_str() {
             "" => {}
-            "help" => {
-                let [_, answer] = prompt::example(ui.setup());
-                prompt::help(ui, &t!("cli-puzzle-help", answer = answer))?;
-            }
+            "help" => prompt::help(ui, &t!("cli-puzzle-help", answer = prompt::example_answer(ui.setup())))?,
             "board" => show(ui, number, puzzle)?,
             "hint" => {
                 helped = true;

@@ -378,6 +378,7 @@ mod tests {
             assert_eq!(read("3x9-distinct", text).as_deref(), Ok("0.0"), "{text}");
         }
         assert_eq!(read("4x6-blacks", "2").as_deref(), Ok("2.0"));
+        assert_eq!(read("4x6-sum", "0/4").as_deref(), Ok("0.4"));
         assert_eq!(read("4x6-whites", "2").as_deref(), Ok("0.2"));
         assert_eq!(read("4x6-each", "31").as_deref(), Ok("3.1"));
         assert_eq!(read("12x2-blacks", "11").as_deref(), Ok("11.0"));

@@ -4,6 +4,7 @@ use crate::alphabet::Alphabet;
 use crate::feedback;
 use crate::game::{GameRecord, PartialRecord};
 use crate::printed;
+use crate::riddle;
 use crate::rules::read_rules;
 use pegwise_core::{AnswerForm, Board, Code, Color, NotationError, PartialFeedback, PartialTurn, Problem, Rules};
 use std::borrow::Cow;
@@ -216,8 +217,9 @@ fn check_letters(board: &Board, text: &str) -> Result<(), NotationError> {
     }
 }
 
-/// The rows without the headings of a table, such as `guess,answer`.
+/// The rows without titles, the headings of a table, such as `guess,answer`, and comments: `1122 1.1 # first`.
 fn without_headings(text: &str) -> String {
+    const TITLES: [&str; 4] = ["game", "spiel", "mastermind", "wordle"];
     const HEADINGS: [&str; 10] =
         ["nr", "answer", "feedback", "code", "black", "white", "antwort", "schwarz", "weiß", "#"];
     let is_heading = |word: &str| HEADINGS.contains(&word) || HEADS.contains(&word);
@@ -231,7 +233,11 @@ fn without_headings(text: &str) -> String {
         line.contains(|c: char| c.is_ascii_digit() || is_drawn(c))
             || line.split(between).any(|word| color_word(word).is_some())
     };
-    let is_title = |line: &str| line.ends_with(':') && !has_pegs(line);
+    let is_title = |line: &str| {
+        let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        line.ends_with(':') && !has_pegs(line)
+            || TITLES.contains(&first) && !rest.contains(|c: char| c.is_alphabetic() && c != 'x' || is_drawn(c))
+    };
     let is_fence = |line: &str| line.starts_with("```");
     let is_heading = |line: &&str| {
         let line = line.trim().to_lowercase();
@@ -240,7 +246,9 @@ fn without_headings(text: &str) -> String {
         }
         line.split(between).all(|word| word.is_empty() || is_heading(word)) && is_in_order(&line)
     };
-    text.lines().filter(|line| !is_fence(line)).skip_while(is_heading).collect::<Vec<_>>().join("\n")
+    let without_comment = |line: &'_ str| line.split_once(" # ").map_or(line, |(row, _)| row).to_owned();
+    let rows = text.lines().filter(|line| !is_fence(line)).skip_while(is_heading).map(without_comment);
+    rows.collect::<Vec<_>>().join("\n")
 }
 
 /// The rows without brackets, arrows and other signs around them: `[1122:1.1]`, `1122 (1 1)`, `1122->1.1`.
@@ -616,8 +624,9 @@ impl Reader<'_> {
         let is_nearly = |guess: Result<Code, NotationError>| {
             guess.map_or_else(|error| error.at > 0 && !matches!(error.problem, Problem::WrongLength { .. }), |_| true)
         };
+        let is_answer = || self.words[at..].iter().take(self.rules.pegs()).any(|word| riddle::is_judgement(&word.text));
         at.checked_sub(1).and_then(|before| self.words.get(before)).is_none_or(is_first)
-            || self.guesses(at).any(is_nearly)
+            || self.guesses(at).any(is_nearly) && !is_answer()
     }
 
     fn ends(&self, from: usize, most: usize) -> std::ops::RangeInclusive<usize> {
@@ -773,6 +782,7 @@ mod tests {
             "Zug 1: 1122, Antwort: 1.1\nZug 2: 1344, Antwort: 0.2",
             "My game:\n1122 1.1\n1344 0.2",
             "```\n1122 1.1\n1344 0.2\n```",
+            "Game 7\n1122 1.1 # first\n1344 0.2 # second",
             "classic\n1122 1.1\n1344 0.2",
             "1122:1.1, 1344:0.2",
             "1122:1.1; 1344:0.2;",
@@ -1132,6 +1142,7 @@ mod tests {
             ("1122 1B1W 12 1B", "row 2, character 3 of `12`: 2 pegs are given"),
             ("12 1B", "row 1, character 3 of `12`: 2 pegs are given"),
             ("5x9x 1122 1.1", "`5x9x` is not a board"),
+            ("1122: 1 right colour and place, 1 right colour only", "row 1, character 1 of `1 right colour and place"),
             ("4x6 1127 1 black", "row 1, character 4 of `1127`: `7` is not a colour"),
             ("4x6: 1127 1 black, 1344 2 white", "row 1, character 4 of `1127`: `7` is not a colour"),
             ("clasic 1122 1.1", "`clasic` is not a board"),

@@ -109,6 +109,12 @@ pub(crate) fn problem(text: &str, is_known_elsewhere: impl Fn(&str) -> bool) -> 
     })
 }
 
+/// Whether a word judges colours, as in `1 right colour only`.
+pub(crate) fn is_judgement(word: &str) -> bool {
+    let meaning = meaning(&word.to_lowercase());
+    matches!(meaning, Some(Meaning::Judged(_) | Meaning::Place | Meaning::Elsewhere | Meaning::Part))
+}
+
 fn words(text: &str) -> Vec<(usize, String)> {
     let mut words: Vec<(usize, String)> = Vec::new();
     let mut is_open = false;

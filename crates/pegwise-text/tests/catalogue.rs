@@ -97,15 +97,17 @@ fn of_settings() -> impl Iterator<Item = String> {
 /// Messages that are looked up by the key of a kind of answer: the text before and after that key, the variables, and
 /// whether a kind needs the message.
 type OfKinds = (&'static str, &'static str, &'static [&'static str], fn(FeedbackKind) -> bool);
-const OF_KINDS: [OfKinds; 13] = [
+const OF_KINDS: [OfKinds; 15] = [
     ("answer", "", &["black", "white"], |kind| matches!(kind.form(), AnswerForm::Counts(_))),
     ("answers", "", &[], |_| true),
     ("answers-named", "", &[], |_| true),
     ("answers", "-in-words", &["black", "white", "nothing"], |_| false),
+    ("answers", "-of-letters", &[], |_| false),
     ("answers-asked", "", &[], |_| false),
     ("answers-counted", "", &[], |_| false),
     ("board-told", "", &[], |_| false),
     ("board-told", "-in-words", &[], |_| false),
+    ("board-told", "-of-letters", &[], |_| false),
     ("cli-break", "", &[], |_| false),
     ("cli-score-told", "", &[], |_| false),
     ("tui-game-answer-missing", "", &[], |_| false),

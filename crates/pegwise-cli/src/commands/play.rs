@@ -6,6 +6,7 @@ use crate::archive::Archive;
 use crate::failure::{Failure, Outcome};
 use crate::options::{self, Day, Kept, StrategyArgs, TimeForEachArgs};
 use crate::output::guesses;
+use crate::problem::hint_for_guess;
 use crate::ui::Ui;
 use crate::worker::Worker;
 use pegwise::api::{self, GameEvent, GameStart};
@@ -252,7 +253,8 @@ impl Play {
         let guess = match ui.setup().alphabet.read_guess(self.session().rules(), text) {
             Ok(guess) => guess,
             Err(problem) => {
-                prompt::not_understood(ui, text, ui.setup().unreadable(&problem))?;
+                let problem = ui.setup().unreadable(&problem) + &hint_for_guess(&problem);
+                prompt::not_understood(ui, text, problem)?;
                 return Ok(false);
             }
         };

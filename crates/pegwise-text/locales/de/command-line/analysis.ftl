@@ -16,8 +16,14 @@ cli-suggest-top-sampled = { $strategy } hat { $compared ->
     [one] { $codes } zufälligen passenden Code
    *[other] { $codes } zufälligen passenden Codes
 } verglichen; die besten zuerst:
-cli-suggest-top-so-far = Die Suche wurde angehalten: Das sind die besten von { $compared } Zügen, nach { $strategy }.
-cli-suggest-top-instead = Für { $player } reichte die Zeit nicht. Die besten von { $compared } Zügen, nach { $strategy }:
+cli-suggest-top-so-far = Die Suche wurde angehalten: Das { $compared ->
+    [one] ist der eine Zug, der verglichen ist
+   *[other] sind die besten von { $compared } Zügen
+}, nach { $strategy }.
+cli-suggest-top-instead = Für { $player } reichte die Zeit nicht. { $compared ->
+    [one] Der beste von { $compared } Zug
+   *[other] Die besten von { $compared } Zügen
+}, nach { $strategy }:
 cli-suggest-top-optimal = Die besten Züge bei { $codes ->
     [one] { $codes } Code
    *[other] { $codes } Codes

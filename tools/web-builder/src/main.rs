@@ -49,9 +49,9 @@ const VECTORS: &str = "-C target-feature=+simd128";
 
 /// The budgets in compressed bytes: until a game can be played, with the engine for hints, and with everything for
 /// offline use. See decision 0026.
-const TO_PLAY: u64 = 482_000;
-const WITH_HINTS: u64 = 802_000;
-const IN_ALL: u64 = 1_240_000;
+const TO_PLAY: u64 = 484_000;
+const WITH_HINTS: u64 = 804_000;
+const IN_ALL: u64 = 1_243_000;
 
 /// The parts that are loaded later: all pages except the game, and the engine.
 const FURTHER: &str = "pages";

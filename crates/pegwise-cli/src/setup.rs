@@ -224,7 +224,7 @@ impl Setup {
             let alphabet = self.alphabet.names_for(own);
             return Setup { alphabet, ..setup };
         }
-        let colours = format!(" --alphabet {}", quoted(&own.write_symbols()));
+        let colours = option("alphabet", Some(&own.write_symbols()));
         Setup { alphabet: own, typed: Typed { colours, ..setup.typed.clone() }, ..setup }
     }
 

@@ -184,7 +184,7 @@ impl FinishedGame {
 
     /// The symbols that the game was played with.
     pub fn alphabet(&self) -> Alphabet {
-        alphabet(self.others.iter().rfind(|word| says_symbols(word)), self.rules())
+        alphabet(self.others.iter().map(String::as_str).rfind(|word| says_symbols(word)), self.rules())
     }
 
     /// Whether to grade the game at once. It is saved before and after, as [the same game](FinishedGame::is_same_game).
@@ -330,12 +330,12 @@ pub(crate) fn symbols(alphabet: &Alphabet, rules: &Rules) -> Option<String> {
     let said = |alphabet: &Alphabet| (alphabet.write_symbols(), alphabet.write_rules(rules));
     let own = said(alphabet);
     let name = own.1.split("-only=").next()?;
-    (own != said(&self::alphabet(None::<&str>, rules))).then(|| format!("game={name}"))
+    (own != said(&self::alphabet(None, rules))).then(|| format!("game={name}"))
 }
 
 /// The symbols that a word of a line says, or the usual ones.
-pub(crate) fn alphabet(word: Option<impl AsRef<str>>, rules: &Rules) -> Alphabet {
-    let own = word.and_then(|word| match key_and_value(word.as_ref())? {
+pub(crate) fn alphabet(word: Option<&str>, rules: &Rules) -> Alphabet {
+    let own = word.and_then(|word| match key_and_value(word)? {
         ("game", name) => Some(Alphabet::of_rules(name)),
         (_, symbols) => Alphabet::new(symbols).ok(),
     });

@@ -84,8 +84,7 @@ impl Alphabet {
     /// # Errors
     /// Returns [`NotationError`] with the first row that cannot be read.
     pub fn read_loose_game(&self, default: Option<&Rules>, text: &str) -> Result<GameRecord, NotationError> {
-        let strict = self.read_game(default, text);
-        let game = strict.or_else(|strict| {
+        let game = self.read_game(default, text).or_else(|strict| {
             let game = self.read_rows(default, text, &strict).and_then(|game| {
                 let row = game.history.iter().position(|turn| turn.known().is_none()).map(|row| row + 1);
                 game.known().ok_or(NotationError { row, ..NotationError::new(text, 0, Problem::PartOfAnswer) })
@@ -202,6 +201,9 @@ impl Alphabet {
 fn check_letters(board: &Board, text: &str) -> Result<(), NotationError> {
     /// On larger boards, B is a colour.
     const MOST_COLORS: usize = 10;
+    if board.colors() > MOST_COLORS || !text.contains(['a', 'A']) {
+        return Ok(());
+    }
     let words = || text.split(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | ':')).map(str::to_uppercase);
     let is_number = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit());
     let of_cows = |word: &str| word.strip_suffix('B').map(str::to_owned);
@@ -210,7 +212,7 @@ fn check_letters(board: &Board, text: &str) -> Result<(), NotationError> {
     };
     let alone = words().find(|word| of_cows(word).is_some_and(|number| is_number(&number)));
     match alone {
-        Some(found) if board.colors() <= MOST_COLORS && words().any(is_of_both) => {
+        Some(found) if words().any(is_of_both) => {
             Err(NotationError::new(&found, 0, Problem::UnknownAnswer { found: found.clone() }))
         }
         _ => Ok(()),

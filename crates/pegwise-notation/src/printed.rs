@@ -225,7 +225,7 @@ impl Page<'_> {
         let is_board =
             |word: &&str| word.strip_suffix(':').is_some_and(|board| read_rules(board).as_ref() == Ok(self.rules));
         is_command
-            || NOTES.iter().any(|note| line.contains(note) || line.contains(&in_ascii(note)))
+            || NOTES.iter().any(|note| line.contains(note) || !note.is_ascii() && line.contains(&in_ascii(note)))
             || self.is_legend(&words)
             || is_fix(&words)
             || words[0] == "?"

@@ -164,6 +164,7 @@ impl Monitor for TimeLimit {
 pub(crate) struct Job {
     bar: ProgressBar,
     started: Instant,
+    most: Duration,
     name: usize,
     news: Mutex<Option<String>>,
     waits: AtomicBool,
@@ -182,7 +183,14 @@ impl Job {
         let (template, name) = bar_within(width);
         let style = ProgressStyle::with_template(template).expect("a fixed template").progress_chars("=> ");
         let bar = ProgressBar::with_draw_target(Some(1), target).with_style(style);
-        Job { bar, started: Instant::now(), name, news: Mutex::new(Some(what.into())), waits: AtomicBool::new(visible) }
+        let (started, news) = (Instant::now(), Mutex::new(Some(what.into())));
+        Job { bar, started, most: Duration::MAX, name, news, waits: AtomicBool::new(visible) }
+    }
+
+    /// The job ends after this time, even if there is more to do.
+    pub(crate) fn within(mut self, time: Option<Duration>) -> Self {
+        self.most = time.unwrap_or(Duration::MAX);
+        self
     }
 
     pub(crate) fn interrupted() -> bool {
@@ -241,7 +249,7 @@ impl Monitor for Job {
         self.bar.set_length(progress.total.max(1));
         #[expect(clippy::cast_precision_loss, reason = "an estimate")]
         let left = elapsed.mul_f64((progress.total - progress.done) as f64 / progress.done as f64);
-        self.bar.set_message(still(left));
+        self.bar.set_message(still(left.min(self.most.saturating_sub(elapsed))));
         self.bar.set_position(progress.done);
     }
 

@@ -57,7 +57,7 @@ impl Worker {
     }
 
     pub(crate) fn try_run<R: Request>(&mut self, what: &str, request: R) -> (Result<R::Answer, EngineError>, bool) {
-        let job = Job::new(what, self.quiet);
+        let job = Job::new(what, self.quiet).within(self.time.left());
         self.try_part(&job, (0, 1), request)
     }
 

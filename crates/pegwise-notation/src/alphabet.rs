@@ -541,7 +541,10 @@ impl Alphabet {
     }
 
     fn unknown(&self, board: &Board, text: &str, peg: &Peg) -> NotationError {
-        let problem = Problem::UnknownColor { found: shown(&peg.text), colors: self.list(board) };
+        let is_word = peg.symbol().is_none() && peg.text.chars().all(char::is_alphabetic);
+        let names = Some(()).filter(|()| is_word).and_then(|()| self.list_of_names(board));
+        let colors = names.unwrap_or_else(|| self.list(board));
+        let problem = Problem::UnknownColor { found: shown(&peg.text), colors };
         NotationError::new(text, peg.at, problem)
     }
 
@@ -589,8 +592,18 @@ impl Alphabet {
         self.index_of_name(board, text).is_some()
     }
 
+    /// `None` if colours have no names but their symbols.
+    fn list_of_names(&self, board: &Board) -> Option<String> {
+        let named = |color: Color| Some(self.name(color)).filter(|name| *name != self.symbol(color));
+        let names: Option<Vec<_>> = (0..board.colors()).map(|index| named(board.color(index)?)).collect();
+        names.map(|names| names.join(", "))
+    }
+
     fn list(&self, board: &Board) -> String {
         let symbol = |index| self.symbol(board.color(index).expect("in range"));
+        if board.colors() == 1 {
+            return symbol(0);
+        }
         let last = board.colors() - 1;
         let follows = |pair: &[char]| u32::from(pair[0]) + 1 == u32::from(pair[1]);
         let is_run = self.symbols.get(..=last).is_some_and(|symbols| last > 1 && symbols.windows(2).all(follows));
@@ -725,7 +738,14 @@ mod tests {
         assert_eq!(read("4x6", "１１２２").as_deref(), Ok("1122"));
         let own = Alphabet::new("１２34").unwrap();
         assert_eq!(own.read_guess(&"2x4".parse().unwrap(), "１３").unwrap().to_string(), "13");
-        for text in ["red red green 2", "Red, red, GREEN, green", "rot Rot GRÜN gruen", "R R G G", "1/1/2/2"] {
+        for text in [
+            "red red green 2",
+            "Red, red, GREEN, green",
+            "rot Rot GRÜN gruen",
+            "R R G G",
+            "rote roten grüner grünes",
+            "1/1/2/2",
+        ] {
             assert_eq!(read("4x6", text).as_deref(), Ok("1122"), "{text}");
         }
         assert_eq!(read("3x12", "1ac").as_deref(), Ok("1AC"));
@@ -748,8 +768,11 @@ mod tests {
         assert_eq!(error("4x6", "11223"), "character 5 of `11223`: 5 pegs are given, but a code has 4");
         assert_eq!(
             error("4x6", "red blue mauve 1"),
-            "character 10 of `red blue mauve 1`: `mauve` is not a colour here; the colours are 1 to 6"
+            "character 10 of `red blue mauve 1`: `mauve` is not a colour here; the colours are red, green, yellow, \
+             blue, white, black"
         );
+        assert!(error("2x26", "red mauve").ends_with("the colours are 1 to Q"));
+        assert!(error("2x1", "22").ends_with("the colours are 1"));
         assert_eq!(
             error("4x6", "BBBB"),
             "character 1 of `BBBB`: `BBBB` could be 2222 (by letter) or 4444 (by colour name); use digits"

@@ -42,15 +42,14 @@ const SHAPES: [&[&str]; 9] = [
 /// The places of a colour and a shape among the usual ones: `red star`, or `grüner Mond`.
 pub(crate) fn pair_of_words(color: &str, shape: &str) -> Option<[usize; 2]> {
     let place = |all: &[&[&str]], word: &str| all.iter().position(|words| words.contains(&word));
-    let (color, shape) = (color.to_lowercase(), shape.to_lowercase());
-    let ending = |end: &str| color.strip_suffix(end).filter(|bare| place(&WORDS, bare).is_some());
-    let bare = ["er", "r"].into_iter().find_map(ending).unwrap_or(&color);
-    Some([place(&WORDS, bare)?, place(&SHAPES, &shape)?])
+    Some([place(&WORDS, synonyms(&color.to_lowercase())?[0])?, place(&SHAPES, &shape.to_lowercase())?])
 }
 
-/// The words and emoji for the same colour as this one, in lower case.
+/// The words and emoji for the same colour as this one, in lower case. German words may have an ending: `roter`.
 pub(crate) fn synonyms(word: &str) -> Option<&'static [&'static str]> {
-    WORDS.into_iter().find(|words| words.contains(&word))
+    const ENDINGS: [&str; 7] = ["", "e", "r", "er", "es", "en", "em"];
+    let words_for = |word: &str| WORDS.into_iter().find(|words| words.contains(&word));
+    ENDINGS.into_iter().find_map(|ending| words_for(word.strip_suffix(ending)?))
 }
 
 /// The usual English name of the colour of a word or emoji in English or German, such as `red` for `Rot`.
@@ -666,6 +665,7 @@ impl Reader<'_> {
         let word = self.words[0].text.to_lowercase();
         let is_of_pegs = word.chars().all(|c| c.is_ascii_digit())
             || synonyms(&word).is_some()
+            || self.alphabet.is_name(self.rules, &word)
             || word.chars().count() == self.rules.pegs();
         is_of_pegs && self.unread_guess_ends(0).is_some() && self.row(1, &|next| self.may_be_row(next)).is_none()
     }
@@ -1101,6 +1101,11 @@ mod tests {
         assert_eq!(game.to_string(), "4x6 1142:1.1 1122:1.0");
         let named = "red,fox,sun,sky,egg,ink".split(',').map(str::to_owned);
         let named = Alphabet::canonical().with_names(named).unwrap();
+        let wrong = named.read_loose_game(Some(&rules), "fox sun tree sky 2.0").unwrap_err().to_string();
+        assert!(
+            wrong.ends_with("`tree` is not a colour here; the colours are red, fox, sun, sky, egg, ink"),
+            "{wrong}"
+        );
         assert_eq!(named.read_loose_game(Some(&rules), "fox sun sky 🔴 2.0").unwrap().to_string(), "4x6 2341:2.0");
         let german = "lila,rot,gold,blau,weiß,schwarz".split(',').map(str::to_owned);
         let german = Alphabet::canonical().with_names(german).unwrap();

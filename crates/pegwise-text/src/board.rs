@@ -30,8 +30,12 @@ pub fn name(alphabet: &Alphabet, board: &Board, color: Color) -> String {
 /// Returns the name of a colour that is not a pair. Names that a person chose are not translated.
 pub fn single_name(alphabet: &Alphabet, color: Color) -> String {
     let name = alphabet.name(color);
-    match name.as_str() {
-        _ if alphabet.own_name(color).is_some() => name,
+    if alphabet.own_name(color).is_some() { name } else { translated(&name) }
+}
+
+/// Returns the usual English name of a colour in the reader's language, and any other name as it is.
+pub(crate) fn translated(name: &str) -> String {
+    match name {
         "red" => t!("board-color-red"),
         "green" => t!("board-color-green"),
         "yellow" => t!("board-color-yellow"),
@@ -45,7 +49,7 @@ pub fn single_name(alphabet: &Alphabet, color: Color) -> String {
         "lime" => t!("board-color-lime"),
         "magenta" => t!("board-color-magenta"),
         "blank" => t!("board-color-blank"),
-        _ => name,
+        _ => name.to_owned(),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Messages about invalid texts: the error, its place and a valid text.
 
-use crate::{answer, t};
+use crate::{answer, board, t};
 use pegwise_core::{Board, CodeList, Feedback, ImpossibleFeedback, InvalidBoard, InvalidCode};
 use pegwise_game::{InvalidPlayer, InvalidTurn, MAX_ROWS, shown_answers};
 use pegwise_notation::{Alphabet, NotationError, Problem};
@@ -52,7 +52,7 @@ fn part_in(alphabet: &Alphabet, problem: &Problem) -> String {
             let colors = match colors.split_once(" to ") {
                 Some(("A", "Z")) => return t!("notation-letter", found = found.as_str()),
                 Some((first, last)) => t!("notation-colors", first = first, last = last),
-                None => colors.clone(),
+                None => colors.split(", ").map(board::translated).collect::<Vec<_>>().join(", "),
             };
             t!("notation-color", found = found.as_str(), colors = colors)
         }

@@ -227,11 +227,12 @@ impl Canvas<'_, '_> {
 
     /// Returns the screen's buttons. Help and leaving follow the first one. If not all fit, help is labelled as more.
     pub(crate) fn buttons(&self, bindings: &[Binding], room: Rect) -> Vec<Button> {
-        const HELP: HitArea = keys::plain(keys::HELP_ON_KEYS);
+        let is_help =
+            |binding: &Binding| [keys::HELP, keys::HELP_ON_TYPING].iter().any(|help| help.press == binding.press);
         let mut seen: Vec<(&Binding, Say)> =
             bindings.iter().filter_map(|binding| Some((binding, binding.label?))).collect();
         if let Some((_, rest)) = seen.split_first_mut() {
-            rest.sort_by_key(|(binding, _)| ![HELP, HitArea::Key(KeyCode::Esc)].contains(&binding.press));
+            rest.sort_by_key(|(binding, _)| !is_help(binding) && binding.press != keys::ESC.press);
         }
         let all = seen.len();
         seen.truncate(MOST_BUTTONS);
@@ -244,7 +245,7 @@ impl Canvas<'_, '_> {
         if buttons.len() == all {
             return buttons;
         }
-        for (_, label) in seen.iter_mut().filter(|(binding, _)| binding.press == HELP) {
+        for (_, label) in seen.iter_mut().filter(|(binding, _)| is_help(binding)) {
             *label = || t!("tui-key-more");
         }
         fitting(&seen)

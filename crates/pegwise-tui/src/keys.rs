@@ -54,6 +54,9 @@ pub(crate) fn step(key: KeyCode, types: bool) -> Option<isize> {
 pub(crate) const HELP: Binding =
     Binding::new(KeyCode::Char(HELP_ON_KEYS), || t!("tui-key-help"), || t!("tui-key-help-about"));
 
+/// Where a code or a challenge is typed, [`HELP`] is one of its characters.
+pub(crate) const HELP_ON_TYPING: Binding = Binding { press: HitArea::Key(KeyCode::F(1)), ..HELP };
+
 /// Leaves a screen where letters are typed.
 pub(crate) const ESC: Binding = Binding::new(KeyCode::Esc, || t!("tui-key-back"), || t!("tui-key-back-about"));
 
@@ -83,10 +86,6 @@ pub(crate) const CYCLE: Binding =
     Binding { keys: Some("+ −"), ..Binding::unseen(KeyCode::Char('+'), || t!("tui-row-next-about")) };
 pub(crate) const ALONG: Binding =
     Binding { keys: Some("← →"), ..Binding::unseen(KeyCode::Left, || t!("tui-row-move-about")) };
-
-pub(crate) const fn plain(letter: char) -> HitArea {
-    HitArea::Key(KeyCode::Char(letter))
-}
 
 #[cfg(test)]
 mod tests {

@@ -48,6 +48,11 @@ fn graded(ui: &mut Ui, session: &Session, game: FinishedGame) -> Outcome<Option<
     let game = game.graded(&review);
     let Some(grades) = review::grades(game.skill(), game.luck()) else { return Ok(None) };
     let command = ui.setup().command_with_game("review", session);
+    // A game with custom symbols ended with this command.
+    if ui.setup().line_of_game(session) == command {
+        ui.say(grades)?;
+        return Ok(Some(game));
+    }
     ui.say(t!("cli-keep-why", grades = grades))?;
     ui.line(command)?;
     Ok(Some(game))

@@ -5,7 +5,7 @@ use super::screen::{Screen, Step};
 use crate::canvas::{Canvas, Message, bottom, top};
 use crate::input::key_of;
 use crate::input::{Binding, Input, KeyCode};
-use crate::keys::{self, ESC, HELP};
+use crate::keys::{self, ESC, HELP, HELP_ON_TYPING};
 use crate::look::Tone;
 use crate::shared::Shared;
 use pegwise::{Challenge, Code, Codemaker, Matchup};
@@ -105,10 +105,15 @@ impl Screen for ChallengeScreen {
             Stage::Taking(_) => vec![
                 Binding::new(KeyCode::Enter, || t!("tui-challenge-begin"), || t!("tui-challenge-begin-about")),
                 Binding::new(KeyCode::Tab, || t!("tui-challenge-make"), || t!("tui-challenge-make-about")),
+                HELP_ON_TYPING,
                 ESC,
             ],
             Stage::Hiding(_) => {
-                vec![Binding::new(KeyCode::Enter, || t!("tui-hotseat-done"), || t!("tui-challenge-make-about")), ESC]
+                vec![
+                    Binding::new(KeyCode::Enter, || t!("tui-hotseat-done"), || t!("tui-challenge-make-about")),
+                    HELP_ON_TYPING,
+                    ESC,
+                ]
             }
             Stage::Made(_) => vec![
                 Binding::new(KeyCode::Char(keys::SHARE), || t!("tui-key-share"), || t!("tui-challenge-share-about")),

@@ -3,7 +3,7 @@ use super::hidden_code::{HiddenCode, Typed};
 use super::screen::{Screen, Step};
 use crate::canvas::{Canvas, Message, bottom, top};
 use crate::input::{Binding, HitArea, Input, KeyCode};
-use crate::keys::ESC;
+use crate::keys::{ESC, HELP_ON_TYPING};
 use crate::look::Tone;
 use crate::shared::Shared;
 use pegwise::{Challenge, Code, Matchup};
@@ -48,7 +48,11 @@ impl Screen for HotseatScreen {
     }
 
     fn bindings(&self) -> Vec<Binding> {
-        vec![Binding::new(KeyCode::Enter, || t!("tui-hotseat-done"), || t!("tui-hotseat-done-about")), ESC]
+        vec![
+            Binding::new(KeyCode::Enter, || t!("tui-hotseat-done"), || t!("tui-hotseat-done-about")),
+            HELP_ON_TYPING,
+            ESC,
+        ]
     }
 
     fn title(&self, shared: &Shared) -> String {

@@ -105,7 +105,7 @@ help-notes-play = Der Fingerabdruck am Anfang ist der SHA-256 einer Zeile, die d
 
 help-command-break = Den Computer deinen Code knacken lassen
 help-arg-break-game = Ein Spiel, das weitergehen soll: 4x6 1122:1.1
-help-notes-break = Antworte auf jeden Zug mit 1.2, 2B1W, ++- oder ähnlich. Alles Weitere sagt dir „help“ im Spiel.
+help-notes-break = Antworte auf jeden Zug mit 1.2, 2B1W, ++- oder ähnlich. Alles Weitere sagt dir „hilfe“ im Spiel.
 
 help-command-hotseat = Zu zweit an einer Tastatur spielen
 help-notes-hotseat = Einer versteckt einen Code, der andere knackt ihn.

@@ -151,11 +151,12 @@ impl Alphabet {
     /// This alphabet for another board: custom symbols and names stay, usual symbols become those of the board.
     #[must_use]
     pub fn on(&self, board: &Board) -> Self {
-        let is_played = |preset: &&Preset| preset.variant(&board.to_string()).is_some();
-        if !self.is_usual() || self.preset.as_ref().is_some_and(is_played) {
-            return self.clone();
-        }
-        self.names_for(Self::usual(board))
+        if self.fits(board) { self.clone() } else { self.names_for(Self::usual(board)) }
+    }
+
+    /// Whether the symbols are custom or those of a game that is played on the board.
+    fn fits(&self, board: &Board) -> bool {
+        !self.is_usual() || self.preset.is_some_and(|preset| preset.variant(&board.to_string()).is_some())
     }
 
     /// The alphabet for a board as people write it: the preset's if the text names one, letters for a built-in list of
@@ -172,7 +173,7 @@ impl Alphabet {
     /// This alphabet for a board chosen from a list, with the symbols of the named game that is played on it, if any.
     #[must_use]
     pub fn of_game_on(&self, board: &Board) -> Self {
-        if self.is_usual() { self.names_for(Self::of_named_game(board)) } else { self.clone() }
+        if self.fits(board) { self.clone() } else { self.names_for(Self::of_named_game(board)) }
     }
 
     fn of_named_game(board: &Board) -> Self {
@@ -800,6 +801,16 @@ mod tests {
             let code = alphabet.read_guess(&board, text).unwrap();
             assert_eq!(alphabet.write(&code), written);
             assert_eq!(alphabet.read_guess(&board, written).unwrap(), code);
+        }
+    }
+
+    #[test]
+    fn a_chosen_game_keeps_its_symbols() {
+        for game in ["padlock", "bagels"] {
+            let rules = read_rules(game).unwrap();
+            let chosen = Alphabet::of_rules(game).of_game_on(&rules);
+            assert_eq!(chosen.write_rules(&rules), game);
+            assert_eq!(chosen.of_game_on(&Board::classic()), Alphabet::canonical());
         }
     }
 

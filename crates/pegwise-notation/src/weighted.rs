@@ -9,6 +9,7 @@ use pegwise_core::{Board, Code, CodeList, NotationError};
 /// use pegwise_notation::split_weight;
 /// assert_eq!(split_weight("crane 3"), ("crane", Some("3")));
 /// assert_eq!(split_weight("crane,3"), ("crane", Some("3")));
+/// assert_eq!(split_weight("crane;3"), ("crane", Some("3")));
 /// assert_eq!(split_weight("crane -1"), ("crane", Some("-1")));
 /// assert_eq!(split_weight("red green blue 3"), ("red green blue", Some("3")));
 /// assert_eq!(split_weight("1 3 A"), ("1 3 A", None));
@@ -41,7 +42,7 @@ pub fn pegs_in_list(line: &str) -> Vec<String> {
 }
 
 fn is_separator(c: char) -> bool {
-    c.is_whitespace() || c == ','
+    c.is_whitespace() || matches!(c, ',' | ';')
 }
 
 fn is_number(text: &str) -> bool {

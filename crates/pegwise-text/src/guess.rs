@@ -66,7 +66,8 @@ pub fn leaves(decision: &Decision) -> Option<String> {
     }
     let histogram = &decision.histogram;
     if decision.may_be_lied_to() {
-        return Some(t!("guess-leaves-with-lies", largest = histogram.largest()));
+        let is_last = decision.is_candidate && decision.candidates() == 1;
+        return (!is_last).then(|| t!("guess-leaves-with-lies", largest = histogram.largest()));
     }
     let mean = decimal(decision.value(Heuristic::ExpectedSize), 1);
     let (largest, bits) = (histogram.largest(), decimal(decision.value(Heuristic::Entropy), 2));

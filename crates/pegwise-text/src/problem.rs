@@ -28,6 +28,13 @@ pub fn part(problem: &Problem) -> String {
     part_in(&Alphabet::canonical(), problem)
 }
 
+/// Describes the error in a code that must stay hidden, or returns `None` if the description would show a part of it.
+pub fn of_hidden_code(alphabet: &Alphabet, error: &NotationError) -> Option<String> {
+    let tells_nothing =
+        matches!(error.problem, Problem::WrongLength { .. } | Problem::Code(InvalidCode::NotListed { .. }));
+    tells_nothing.then(|| part_in(alphabet, &error.problem))
+}
+
 fn part_in(alphabet: &Alphabet, problem: &Problem) -> String {
     let own = answer::own(alphabet);
     match (problem, own) {

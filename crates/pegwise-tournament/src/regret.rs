@@ -35,11 +35,11 @@ impl<'a> Measure<'a> {
         Some(Measure { scenario, reviewer })
     }
 
-    /// Returns `None` if there are no games, or one of them comes from a file and is impossible.
+    /// Returns `None` if nothing was guessed, or a game comes from a file and is impossible.
     #[expect(clippy::cast_precision_loss, reason = "for display")]
     pub(crate) fn per_game<'b>(&self, games: impl Iterator<Item = &'b TournamentGame>) -> Option<Lost> {
         let games: Vec<&TournamentGame> = games.collect();
-        let positions = self.positions(&games)?;
+        let positions = self.positions(&games).filter(|positions| !positions.is_empty())?;
         let codebook = self.scenario.session().codebook().ok()?;
         let asked = positions
             .iter()
@@ -52,7 +52,7 @@ impl<'a> Measure<'a> {
             lost.bits += f64::from(position.games) * regret.bits_lost();
         }
         let games = games.len() as f64;
-        (games > 0.0).then(|| Lost { guesses: lost.guesses / games, bits: lost.bits / games })
+        Some(Lost { guesses: lost.guesses / games, bits: lost.bits / games })
     }
 
     /// The different positions with their guesses, in the order of the games.

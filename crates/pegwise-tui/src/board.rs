@@ -2,8 +2,8 @@ use crate::canvas::{Canvas, Cell, Mark, Message, first_shown, top};
 use crate::entry::{BLACK, Entry};
 use crate::input::{HitArea, Spots};
 use crate::look::Tone;
-use pegwise::notation::GameRecord;
-use pegwise::{Color, Feedback, Rules, Turn};
+use pegwise::notation::{Alphabet, GameRecord};
+use pegwise::{AnswerForm, Color, Feedback, Rules, Turn};
 use pegwise_text::board::describe;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
@@ -22,7 +22,8 @@ pub(crate) struct Board<'a> {
 
 /// Draws a game that may be on another board than the screen's, below a description of its rules.
 pub(crate) fn draw_game(canvas: &mut Canvas<'_, '_>, game: &GameRecord, area: Rect) {
-    draw_on(canvas, &game.rules, |canvas| {
+    let alphabet = canvas.alphabet.of_game_on(&game.rules);
+    draw_on(canvas, &game.rules, &alphabet, |canvas| {
         let used = canvas.message(&Message::quiet(describe(canvas.alphabet, &game.rules)), area);
         let (_, area) = top(area, used + 1);
         let rows = game.history.len();
@@ -33,10 +34,14 @@ pub(crate) fn draw_game(canvas: &mut Canvas<'_, '_>, game: &GameRecord, area: Re
 }
 
 /// Draws something with the symbols of another board, without spots to click.
-pub(crate) fn draw_on(canvas: &mut Canvas<'_, '_>, rules: &Rules, draw: impl FnOnce(&mut Canvas<'_, '_>)) {
-    let alphabet = canvas.alphabet.of_game_on(rules);
+pub(crate) fn draw_on(
+    canvas: &mut Canvas<'_, '_>,
+    rules: &Rules,
+    alphabet: &Alphabet,
+    draw: impl FnOnce(&mut Canvas<'_, '_>),
+) {
     let (look, board) = (canvas.look, Some(rules.board()));
-    draw(&mut Canvas { frame: canvas.frame, look, alphabet: &alphabet, board, spots: &mut Spots::default() });
+    draw(&mut Canvas { frame: canvas.frame, look, alphabet, board, spots: &mut Spots::default() });
 }
 
 pub(crate) fn note_columns(notes: &[(String, Tone)]) -> u16 {
@@ -93,9 +98,10 @@ impl Board<'_> {
         cells.saturating_add(NUMBER + self.note).saturating_add(self.pegs_and_digits())
     }
 
+    /// The columns for a row whose pegs have room for the cursor.
     pub(crate) fn least_width(&self) -> u16 {
         let pegs = self.rules.pegs();
-        let (around, group) = if self.is_wide() { (1, GROUP) } else { (0, pegs) };
+        let (around, group) = if self.is_wide() { (1, GROUP) } else { (2, pegs) };
         let layout = Layout { cell: Cell::with(self.rules, around), in_line: pegs, lines: 1, group, is_tall: false };
         layout.width().saturating_add(NUMBER + self.note).saturating_add(self.answer_width())
     }
@@ -117,7 +123,11 @@ impl Board<'_> {
     }
 
     fn digits(&self) -> usize {
-        if self.rules.attributes().is_some() { "1.0/1.0".len() } else { "10.0".len() }
+        match self.rules.feedback_kind().form() {
+            AnswerForm::Pairs => "1.0/1.0".len(),
+            AnswerForm::Marks(_) => self.rules.pegs().max("10.0".len()),
+            AnswerForm::Counts(_) => "10.0".len(),
+        }
     }
 
     pub(crate) fn height(&self, rows: usize, columns: u16) -> u16 {

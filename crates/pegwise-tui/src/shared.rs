@@ -36,7 +36,8 @@ pub enum Effect {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Setting {
     /// The board.
-    Rules(Rules),
+    /// The board as a person writes it.
+    Rules(String),
     /// Whether the codemaker is evil, that is, commits to no secret.
     Evil(bool),
     /// The strategy for hints and for breaking codes; `None` for the best quick one.

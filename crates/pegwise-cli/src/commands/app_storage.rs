@@ -105,7 +105,7 @@ impl Storage for AppStorage {
     fn remember(&mut self, setting: &Setting) -> Result<(), String> {
         let (key, value) = match setting {
             Setting::Puzzles(record) => return self.keep_puzzles(record),
-            Setting::Rules(rules) => (Key::Rules, rules.to_string()),
+            Setting::Rules(rules) => (Key::Rules, rules.clone()),
             Setting::Evil(evil) => (Key::Opponent, if *evil { "evil" } else { "honest" }.to_owned()),
             Setting::Strategy(Some(strategy)) => (Key::Strategy, strategy.clone()),
             Setting::Strategy(None) => return self.forget(Key::Strategy),

@@ -34,12 +34,15 @@ pub(crate) fn run(ui: &mut Ui, command: &CertificateCommand) -> Outcome {
 
 fn verify(ui: &mut Ui, path: &Path) -> Outcome {
     let started = Instant::now();
-    let file: Box<dyn BufRead> = if path == Path::new("-") {
+    let mut file: Box<dyn BufRead> = if path == Path::new("-") {
         Box::new(std::io::stdin().lock())
     } else {
         let file = files::open(OpenOptions::new().read(true), path).map_err(|error| unreadable(path, &error))?;
         Box::new(BufReader::new(file))
     };
+    if file.fill_buf().is_ok_and(|start| start.starts_with("\u{feff}".as_bytes())) {
+        file.consume("\u{feff}".len());
+    }
     let Limits { memory, search, .. } = ui.setup().limits;
     let limits = Limits {
         memory: memory.max(DEFAULT_LIMITS.memory),

@@ -5,8 +5,9 @@ use crate::job::TimeLimit;
 use crate::ui::Ui;
 use crate::worker::Worker;
 use pegwise::api::{GameEvent, GameStart};
+use pegwise::notation::{Alphabet, NotationError};
 use pegwise::{Code, Codemaker, Game, Matchup, SealedSecret};
-use pegwise_text::t;
+use pegwise_text::{problem::of_hidden_code, t};
 
 pub(crate) fn run(ui: &mut Ui) -> Outcome {
     let mut worker = Worker::new(ui, TimeLimit::Never);
@@ -37,14 +38,13 @@ pub(super) fn ask_secret(ui: &mut Ui, question: &str) -> Outcome<Option<Code>> {
             Err(_) if prompt::command(&line) == "quit" => return Ok(None),
             Err(_) if line.is_empty() => {}
             // The other person may be watching, so the message must not show the code.
-            Err(problem) => ui.complain(t!("cli-hotseat-not-a-code", problem = without_text(&problem)))?,
+            Err(problem) => {
+                ui.complain(t!("cli-hotseat-not-a-code", problem = without_text(&setup.alphabet, &problem)))?
+            }
         }
     }
 }
 
-fn without_text(problem: &pegwise::notation::NotationError) -> String {
-    match &problem.problem {
-        pegwise::notation::Problem::WrongLength { .. } => pegwise_text::problem::part(&problem.problem),
-        _ => t!("cli-hotseat-look", at = problem.at + 1),
-    }
+fn without_text(alphabet: &Alphabet, problem: &NotationError) -> String {
+    of_hidden_code(alphabet, problem).unwrap_or_else(|| t!("cli-hotseat-look", at = problem.at + 1))
 }

@@ -44,6 +44,8 @@ pub(crate) fn pages(ui: &mut Ui, command: Command, of: Option<&Path>) -> Outcome
 
 fn page(ui: &mut Ui, command: Command) -> Outcome {
     let mut page = Vec::new();
-    clap_mangen::Man::new(command).render(&mut page)?;
+    let title = command.get_display_name().unwrap_or("pegwise").to_owned();
+    let source = format!("pegwise {}", env!("CARGO_PKG_VERSION"));
+    clap_mangen::Man::new(command).title(title).source(source).render(&mut page)?;
     ui.line(String::from_utf8_lossy(&page).trim_end())
 }

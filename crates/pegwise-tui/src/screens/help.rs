@@ -30,8 +30,12 @@ impl Help {
             textwrap::wrap(&canvas.look.text(text), width.max(12)).into_iter().map(Cow::into_owned).collect::<Vec<_>>()
         };
         let mut lines: Vec<Line<'_>> = wrapped(about, width).into_iter().map(Line::from).collect();
-        if bindings.iter().any(|binding| matches!(binding.press, HitArea::Ctrl(_))) {
-            lines.extend(wrapped(&t!("tui-help-ctrl"), width).into_iter().map(Line::from));
+        let with_ctrl = bindings.iter().find_map(|binding| match binding.press {
+            HitArea::Ctrl(letter) => Some(letter.to_uppercase().to_string()),
+            _ => None,
+        });
+        if let Some(letter) = with_ctrl {
+            lines.extend(wrapped(&t!("tui-help-ctrl", letter = letter), width).into_iter().map(Line::from));
         }
         lines.push(Line::default());
         for binding in bindings {

@@ -1,7 +1,7 @@
 use super::rules::request;
 use crate::canvas::Message;
 use crate::input::KeyCode;
-use pegwise::notation::{Alphabet, Problem};
+use pegwise::notation::Alphabet;
 use pegwise::{Code, Rules};
 use pegwise_text::{problem, t};
 use tui_input::Input as Text;
@@ -37,10 +37,8 @@ impl HiddenCode {
         let text = std::mem::take(&mut self.text);
         alphabet.read_code(rules, text.value()).map_or_else(
             |reason| {
-                let reason = match &reason.problem {
-                    Problem::WrongLength { .. } => problem::part(&reason.problem),
-                    _ => t!("tui-hidden-look", at = reason.at + 1),
-                };
+                let hidden = problem::of_hidden_code(alphabet, &reason);
+                let reason = hidden.unwrap_or_else(|| t!("tui-hidden-look", at = reason.at + 1));
                 Typed::Wrong(Message::bad(t!("tui-hidden-no-code", reason = reason)))
             },
             Typed::Code,

@@ -112,7 +112,8 @@ impl RulesScreen {
         let Ok(rules) = read(self.written(), canvas.alphabet) else { return };
         let used = about.map_or(0, |about| canvas.message(&Message::usual(about), area) + 1);
         let (_, area) = top(area, used);
-        draw_on(canvas, &rules, |canvas| {
+        let alphabet = self.symbols(canvas.alphabet, &rules);
+        draw_on(canvas, &rules, &alphabet, |canvas| {
             let used = canvas.message(&Message::quiet(describe(canvas.alphabet, &rules)), area);
             let (palette, area) = top(top(area, used + 1).1, Canvas::palette_lines(&rules, area.width, 3));
             canvas.palette(&rules, None, palette);
@@ -126,6 +127,12 @@ impl RulesScreen {
 
     fn written(&self) -> &str {
         PRESETS.get(self.chosen).map_or(self.text.value(), |preset| preset.name)
+    }
+
+    /// The symbols of the chosen game: some games are on the same board.
+    fn symbols(&self, alphabet: &Alphabet, rules: &Rules) -> Alphabet {
+        let of_game = || alphabet.names_for(Alphabet::of_rules(self.written())).of_game_on(rules);
+        if alphabet.is_usual() { of_game() } else { alphabet.clone() }
     }
 
     fn types(&self) -> bool {
@@ -167,7 +174,8 @@ impl RulesScreen {
         });
         match read {
             Ok(rules) => {
-                shared.remember(Setting::Rules(rules.clone()));
+                shared.alphabet = self.symbols(&shared.alphabet, &rules);
+                shared.remember(Setting::Rules(shared.alphabet.write_rules(&rules)));
                 shared.rules = rules;
                 Step::Back
             }

@@ -1,5 +1,5 @@
 use super::screen::{Screen, Step};
-use crate::canvas::{Canvas, Message, WIDE, bottom, shortened, top};
+use crate::canvas::{Canvas, Message, WIDE, bottom, top};
 use crate::input::key_of;
 use crate::input::{Binding, HitArea, Input, KeyCode};
 use crate::keys::{self, BACK, HELP, LINES};
@@ -16,9 +16,6 @@ pub(crate) struct StrengthScreen {
     list: Vec<Option<&'static str>>,
     chosen: usize,
 }
-
-/// On narrower screens, only the chosen strategy is described, below the list.
-const NARROW: u16 = 64;
 
 /// Returns the strategies on offer, weakest first, without those that differ only if codes cannot be listed.
 fn offered() -> Vec<&'static str> {
@@ -64,18 +61,18 @@ impl Screen for StrengthScreen {
 
     fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, _: &Shared) {
         let (_, area) = top(area, 1);
-        let below = if area.width < NARROW { 3 } else { 0 };
-        let (area, foot) = bottom(area, below);
-        canvas.message(&Message::quiet(about(self.list[self.chosen])), foot);
         let names: Vec<String> = self.list.iter().map(|name| in_words(*name)).collect();
         let columns = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
         let is_wide = area.width >= WIDE;
+        let fits = |name: &Option<&str>| 4 + columns + about(*name).chars().count() <= usize::from(area.width);
+        // Only the chosen strategy is described, below the list.
+        let below = if is_wide || self.list.iter().all(fits) { 0 } else { 3 };
+        let (area, foot) = bottom(area, below);
+        canvas.message(&Message::quiet(about(self.list[self.chosen])), foot);
         let line = |(at, name): (usize, &String)| {
             let pointer = if at == self.chosen { canvas.look.pointer() } else { " " };
             let name = canvas.look.text(&format!("{pointer} {name:columns$}  "));
-            let room = usize::from(area.width).saturating_sub(name.chars().count());
-            let about =
-                if is_wide || below > 0 { String::new() } else { shortened(canvas, &about(self.list[at]), room) };
+            let about = if is_wide || below > 0 { String::new() } else { about(self.list[at]) };
             Line::from(vec![Span::raw(name), canvas.span(about, Tone::Quiet)])
         };
         let lines: Vec<Line<'static>> = names.iter().enumerate().map(line).collect();

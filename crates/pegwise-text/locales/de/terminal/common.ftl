@@ -33,4 +33,4 @@ tui-failure-no-puzzle = Auf { $board } wurde kein solches Rätsel gefunden. Mit 
 tui-failure-no-puzzles = Auf { $board } wurde kein Rätsel gefunden. Nimm ein Brett mit mehr Stiften oder Farben, oder erlaube mehr Züge.
 tui-failure-defect = Das ist ein Fehler von Pegwise: { $details }
 tui-failure-other = Darauf gibt es keine Antwort: { $reason }
-tui-help-ctrl = ^T heißt: Halte Strg und drück T.
+tui-help-ctrl = ^{ $letter } heißt: Halte Strg und drück { $letter }.

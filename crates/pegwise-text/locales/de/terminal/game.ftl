@@ -66,7 +66,10 @@ tui-game-nothing-to-undo = Es gibt nichts zurückzunehmen.
 tui-game-nothing-to-redo = Es gibt nichts wiederherzustellen.
 tui-game-new-again = Drück noch einmal ^N, um dieses Spiel für ein neues zu verlassen.
 tui-game-give-up-again = Drück noch einmal ^G, um aufzugeben und den Code zu sehen.
-tui-game-over = Das Spiel ist vorbei: ^N beginnt ein neues, ^R blickt auf dieses zurück.
+tui-game-over = Das Spiel ist vorbei: ^N beginnt ein neues{ $reviews ->
+    [yes] , ^R blickt auf dieses zurück
+   *[no] {""}
+}.
 tui-game-review-later = Der Rückblick kommt nach dem Spiel; ^T gibt einen Tipp.
 tui-game-shared = { $game } (kopiert, wenn das Terminal es erlaubt)
 # The last answer in the words of the game.

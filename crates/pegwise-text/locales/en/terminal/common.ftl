@@ -24,4 +24,4 @@ tui-failure-no-puzzle = No such puzzle was found on { $board }. Press Tab for an
 tui-failure-no-puzzles = No puzzle was found on { $board }. Choose a board with more pegs or colours, or allow more guesses.
 tui-failure-defect = This is a bug in Pegwise: { $details }
 tui-failure-other = This did not work: { $reason }
-tui-help-ctrl = ^T means: hold Ctrl and press T.
+tui-help-ctrl = ^{ $letter } means: hold Ctrl and press { $letter }.

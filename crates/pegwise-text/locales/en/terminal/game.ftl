@@ -66,7 +66,10 @@ tui-game-nothing-to-undo = There is nothing to undo.
 tui-game-nothing-to-redo = There is nothing to redo.
 tui-game-new-again = Press ^N again to leave this game for a new one.
 tui-game-give-up-again = Press ^G again to give up and see the code.
-tui-game-over = The game is over: ^N starts another, ^R reviews this one.
+tui-game-over = The game is over: ^N starts another{ $reviews ->
+    [yes] , ^R reviews this one
+   *[no] {""}
+}.
 tui-game-review-later = You can review a game when it is over; ^T gives a hint.
 tui-game-shared = { $game } (copied, if your terminal allows it)
 # The last answer in the words of the game.

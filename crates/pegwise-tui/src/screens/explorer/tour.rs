@@ -245,7 +245,7 @@ impl Tour {
     }
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, message: Option<&Message>) {
-        let (area, foot) = bottom(area, if message.is_some() && area.width < WIDE { 2 } else { 1 });
+        let (area, foot) = bottom(area, canvas.lines(message, area.width).clamp(1, 4));
         self.draw_foot(canvas, foot, message);
         let turns = self.turns();
         let notes = self.notes(&turns);
@@ -328,8 +328,9 @@ impl Tour {
 
     fn draw_answers(&self, canvas: &mut Canvas<'_, '_>, answers: &[Answer], chosen: Option<usize>, area: Rect) {
         let most = answers.iter().map(|answer| answer.codes).max().unwrap_or(0);
-        let columns = Columns::fitting(self.tree.board(), most, area.width);
         let (head, rows) = top(area, 1);
+        let arrow = u16::from(answers.len() > usize::from(rows.height));
+        let columns = Columns::fitting(self.tree.board(), most, area.width.saturating_sub(arrow));
         let span = canvas.span(columns.head(), Tone::Quiet);
         canvas.line(Line::from(span), head);
         let first = first_shown(answers.len(), chosen.unwrap_or(0), usize::from(rows.height));
@@ -348,11 +349,11 @@ impl Tour {
         let style = if chosen { CHOSEN } else { Style::new() };
         let pointer = if chosen { canvas.look.pointer() } else { " " };
         let mut spans = vec![canvas.span(format!("{pointer} "), Tone::Accent)];
-        if columns.small_pegs {
+        if columns.small > 0 {
             spans.extend([canvas.answer(answer.feedback, columns.pegs), Span::raw(" ")]);
         }
-        let (feedback, codes) = (answer.feedback.to_string(), number::grouped(answer.codes));
-        let numbers = format!("{feedback:<5}{codes:>columns$}", columns = columns.codes);
+        let (feedback, count) = (answer.feedback.to_string(), number::grouped(answer.codes));
+        let numbers = format!("{feedback:<answer$}{count:>codes$}", answer = columns.answer, codes = columns.codes);
         spans.extend([Span::styled(numbers, style), Span::raw("  ")]);
         let Some(next) = answer.next else {
             spans.push(canvas.span(t!("tui-tree-code-found"), Tone::Good));
@@ -368,34 +369,37 @@ impl Tour {
 
 struct Columns {
     pegs: usize,
-    small_pegs: bool,
+    /// The columns of the answer as small pegs, with a space behind them; 0 if they have no room.
+    small: usize,
+    answer: usize,
     codes: usize,
     cell: Cell,
     mean: bool,
 }
 
 impl Columns {
-    const LEAST: u16 = 2 + 5 + 2 + 4;
+    /// The pointer, the space before the guess, and the largest number of guesses.
+    const LEAST: usize = 2 + 2 + 4;
+    const ANSWER: usize = 5;
     const CODES: usize = 7;
-    const MEAN: u16 = 8;
+    const MEAN: usize = 8;
 
     fn fitting(board: &pegwise::Board, most: u64, width: u16) -> Self {
         let pegs = board.pegs();
         let [narrow, wide] = [0, 1].map(|around| Cell::with(board, around));
-        let count = u16::try_from(pegs).unwrap_or(u16::MAX);
-        let small = count.saturating_add(1);
+        let answer = (board.win().to_string().len() + 1).max(Self::ANSWER);
         let codes = number::grouped(most).len().max(Self::CODES);
-        let least = Self::LEAST + u16::try_from(codes).unwrap_or(u16::MAX);
-        let fits = |more: u16, cell: Cell| count.saturating_mul(cell.width()).saturating_add(more + least) <= width;
+        let least = Self::LEAST + answer + codes;
+        let fits = |more: usize, cell: Cell| pegs * usize::from(cell.width()) + more + least <= usize::from(width);
         let mean = fits(Self::MEAN, narrow);
         let more = if mean { Self::MEAN } else { 0 };
-        let small_pegs = fits(more.saturating_add(small), narrow);
-        let more = if small_pegs { more.saturating_add(small) } else { more };
-        Columns { pegs, small_pegs, codes, cell: if fits(more, wide) { wide } else { narrow }, mean }
+        let drawn = if board.attributes().is_some() { 2 * pegs + 2 } else { pegs + 1 };
+        let small = if fits(more + drawn, narrow) { drawn } else { 0 };
+        Columns { pegs, small, answer, codes, cell: if fits(more + small, wide) { wide } else { narrow }, mean }
     }
 
     fn head(&self) -> String {
-        let answer = if self.small_pegs { self.pegs + 1 + 5 } else { 5 };
+        let answer = self.small + self.answer;
         let guess = self.pegs * usize::from(self.cell.width());
         let mean = if self.mean { format!("{:>8}", t!("tui-tree-mean")) } else { String::new() };
         let fits = |word: String, columns: usize| Some(word).filter(|word| word.chars().count() <= columns);

@@ -9,12 +9,15 @@ use pegwise_text::t;
 const ENTER: KeyCode = KeyCode::Enter;
 
 impl<S: GameMode + 'static> GameScreen<S> {
+    pub(super) fn can_review(&self) -> bool {
+        !self.session().turns().is_empty() && Reviewer::can_grade(self.session().rules())
+    }
+
     pub(super) fn keys(&self) -> Vec<Binding> {
         if self.row.edited().is_some() {
             return [&[EDIT_ENTER, EDIT_ESC, HELP], &ROW[..]].concat();
         }
         let (is_over, has_rows) = (self.is_over(), !self.session().turns().is_empty());
-        let is_graded = Reviewer::can_grade(self.session().rules());
         let mut keys = Vec::new();
         match (self.row.chosen, is_over) {
             (Some(_), _) => keys.extend(self.old_row()),
@@ -29,7 +32,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
         // The first three of these have room among the buttons.
         let offered = [
             (FIX, self.side.diagnosis.is_some()),
-            (REVIEW, has_rows && is_graded && is_over),
+            (REVIEW, self.can_review() && is_over),
             (if S::IS_OWN { SHARE_RESULT } else { SHARE }, has_rows && is_over),
             (if S::IS_OWN { TIP } else { TAKE }, makes_guess && self.side.diagnosis.is_none()),
             (if S::IS_OWN { UNDO_OWN } else { UNDO }, goes_on && (self.row.can_undo() || self.seat.can_undo())),
@@ -40,7 +43,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
             ),
             (TELL, self.seat.can_be_told()),
             (REDO, goes_on && (self.row.can_redo() || self.seat.can_redo())),
-            (REVIEW, has_rows && is_graded && !is_over && !S::IS_OWN),
+            (REVIEW, self.can_review() && !is_over && !S::IS_OWN),
             (FILL, makes_guess),
             (HOLD, makes_guess),
             (CLEAR, makes_guess),

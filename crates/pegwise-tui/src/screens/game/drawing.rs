@@ -103,7 +103,8 @@ impl<S: GameMode + 'static> Screen for GameScreen<S> {
                 legend if board.least_width() + legend <= area.width => area.width - legend,
                 _ => area.width,
             };
-            let usual = board.width().clamp(30, (area.width / 2 + 6).max(area.width - 36));
+            let most_rows = (area.width / 2 + 6).max(area.width - 36).max(board.least_width());
+            let usual = board.width().clamp(30, most_rows);
             let (rows, side) = left(body, usual.min(most));
             board.draw(canvas, rows);
             self.draw_side(canvas, side);
@@ -317,7 +318,12 @@ impl<S: GameMode + 'static> GameScreen<S> {
     }
 
     fn draw_codes(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
-        let Ok((codes, count)) = self.session().left() else { return };
+        let Ok((codes, count)) = self.session().left() else {
+            if self.side.lists_codes() && !self.advice.is_waiting() {
+                canvas.message(&Message::quiet(game::too_many_codes()), area);
+            }
+            return;
+        };
         let (head, area) = top(area, 1);
         let place = if self.side.has_keyboard {
             t!("tui-game-codes-place", place = self.side.line + 1, codes = codes.len())

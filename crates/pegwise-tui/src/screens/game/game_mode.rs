@@ -69,6 +69,11 @@ pub(super) trait GameMode: fmt::Debug {
 
     fn count_hint(&mut self) {}
 
+    /// Whether the statistics count games with hints separately.
+    fn counts_hints(&self) -> bool {
+        Self::IS_OWN
+    }
+
     fn hints(&self) -> u32 {
         0
     }

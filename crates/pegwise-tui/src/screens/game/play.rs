@@ -149,6 +149,10 @@ impl GameMode for Play {
         self.game.undo_is_hint()
     }
 
+    fn counts_hints(&self) -> bool {
+        self.game.matchup() != Matchup::Hotseat
+    }
+
     fn count_hint(&mut self) {
         self.game.count_hint();
     }

@@ -133,7 +133,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
             keys::NEW => return self.start_again(warned, shared),
             keys::POSSIBLE => self.list_codes(warned, shared),
             keys::SHARE => self.share(warned, shared),
-            keys::REVIEW => return self.review(),
+            keys::REVIEW if self.can_review() => return self.review(),
             keys::FIX => self.fix(shared),
             keys::HINT => self.tip(warned, shared),
             keys::GIVE_UP if S::IS_OWN => self.give_up(warned, shared),
@@ -461,13 +461,15 @@ impl<S: GameMode + 'static> GameScreen<S> {
     }
 
     fn is_first_hint(&self, shared: &Shared) -> bool {
-        S::IS_OWN && shared.asks_before_hints && self.seat.hints() == 0
+        self.seat.counts_hints() && shared.asks_before_hints && self.seat.hints() == 0
     }
 
     fn count_hint(&mut self, shared: &mut Shared) {
         if S::IS_OWN {
             self.seat.count_hint();
             self.save(shared);
+        }
+        if self.seat.counts_hints() {
             self.message = Some(Message::usual(t!("tui-game-hint-counts")));
         }
     }
@@ -528,7 +530,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
         if S::IS_OWN && self.is_over() {
             return self.say_over();
         }
-        let is_hint = self.seat.undo_is_hint();
+        let is_hint = self.seat.undo_is_hint() && self.seat.counts_hints();
         if is_hint && shared.asks_before_hints && !self.is_sure(warned, Warning::TakingBack) {
             return;
         }
@@ -585,7 +587,8 @@ impl<S: GameMode + 'static> GameScreen<S> {
     }
 
     fn say_over(&mut self) {
-        self.message = Some(Message::usual(t!("tui-game-over")));
+        let reviews = if self.can_review() { "yes" } else { "no" };
+        self.message = Some(Message::usual(t!("tui-game-over", reviews = reviews)));
     }
 
     fn end(&mut self, shared: &mut Shared) {

@@ -276,7 +276,8 @@ impl Args {
         command.refuses(self.common.output.format()).or_else(|| {
             let whole = Args::command();
             let first = command.name().split(' ').next().expect("a name has a first word");
-            self.app.refused_before(whole.find_subcommand(first).expect("every command has its name"))
+            let refused = self.app.refused_before(whole.find_subcommand(first).expect("every command has its name"));
+            refused.or_else(|| command.refuses_board(self.common.board.given()?))
         })
     }
 }
@@ -330,6 +331,23 @@ impl Command {
                 | Command::Static(_)
                 | Command::Tournament(_)
         )
+    }
+
+    fn refuses_board(&self, option: &str) -> Option<String> {
+        match self {
+            // With a list of words, a game is described with them.
+            Command::Rules(_) if option == "--codes" => None,
+            Command::Tournament(args) if args.names_boards() => Some(t!("cli-option-beside-board", option = option)),
+            Command::Bench(_)
+            | Command::Certificate(_)
+            | Command::Completions { .. }
+            | Command::Config(_)
+            | Command::History(HistoryArgs { command: Some(HistoryCommand::Export { .. }), .. })
+            | Command::Man { .. }
+            | Command::Rules(_)
+            | Command::Strategies(_) => Some(t!("cli-option-without-board", option = option, command = self.name())),
+            _ => None,
+        }
     }
 
     fn name(&self) -> &'static str {

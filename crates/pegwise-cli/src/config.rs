@@ -203,7 +203,8 @@ impl Config {
         let document = match Document::parse(text) {
             Ok(document) => document,
             Err(error) => {
-                let flaw = Flaw { line: line(error.span()), problem: error.message().to_owned() };
+                let problem = t!("cli-rules-no-toml", said = error.message());
+                let flaw = Flaw { line: line(error.span()), problem };
                 return (Config::default(), vec![flaw]);
             }
         };

@@ -7,7 +7,7 @@ use pegwise_text::number::grouped;
 use pegwise_text::t;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Read};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// The maximum size of a file, which leaves room for any game history.
 const MOST_BYTES: u64 = 256 << 20;
@@ -116,6 +116,16 @@ pub(crate) fn unreadable(file: &Path, error: &io::Error) -> Failure {
 
 pub(crate) fn write_file(file: &Path, text: &str) -> Outcome {
     std::fs::write(file, text).map_err(|error| unwritable(file, &error))
+}
+
+/// Checks that the results can be written, each to its own file.
+pub(crate) fn check_outputs<const N: usize>(files: [&Option<PathBuf>; N]) -> Outcome {
+    let files: Vec<&PathBuf> = files.into_iter().flatten().collect();
+    let twice = files.iter().enumerate().find(|(at, file)| files[..*at].contains(file));
+    if let Some((_, file)) = twice {
+        return Err(Failure::Usage(t!("cli-file-twice", file = file.display().to_string())));
+    }
+    files.into_iter().try_for_each(|file| check_writable(file))
 }
 
 pub(crate) fn check_writable(file: &Path) -> Outcome {

@@ -47,6 +47,17 @@ pub(crate) struct BoardOptions {
     pub(crate) names: Option<Vec<String>>,
 }
 
+impl BoardOptions {
+    /// The option that chooses the board.
+    pub(crate) fn given(&self) -> Option<&'static str> {
+        match self {
+            BoardOptions { rules: Some(_), .. } => Some("--rules"),
+            BoardOptions { codes: Some(_), .. } => Some("--codes"),
+            BoardOptions { rules: None, codes: None, .. } => None,
+        }
+    }
+}
+
 /// How the result is written.
 #[derive(clap::Args, Debug, Clone)]
 pub(crate) struct OutputOptions {

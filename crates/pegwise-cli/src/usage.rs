@@ -5,6 +5,7 @@ use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use pegwise_text::t;
 use std::error::Error as _;
+use std::net::AddrParseError;
 use std::num::ParseIntError;
 
 pub(crate) fn in_words(error: &Error) -> String {
@@ -25,6 +26,11 @@ fn problem(error: &Error) -> String {
     })
 }
 
+/// Whether the reason adds nothing to the value: it is not a number or an address.
+fn is_of_parser(reason: &&(dyn std::error::Error + 'static)) -> bool {
+    reason.is::<ParseIntError>() || reason.is::<AddrParseError>()
+}
+
 fn translated(error: &Error) -> Option<String> {
     let said = |kind| said(error, kind).map(|text| help::placeholders(&text));
     let (arg, value) = (said(ContextKind::InvalidArg), said(ContextKind::InvalidValue));
@@ -35,8 +41,7 @@ fn translated(error: &Error) -> Option<String> {
         ErrorKind::InvalidValue => {
             t!("usage-value", arg = arg?, value = value?, values = said(ContextKind::ValidValue)?)
         }
-        // The parser's reason for an invalid number adds nothing.
-        ErrorKind::ValueValidation => match error.source().filter(|reason| !reason.is::<ParseIntError>()) {
+        ErrorKind::ValueValidation => match error.source().filter(|reason| !is_of_parser(reason)) {
             Some(reason) => t!("usage-invalid", arg = arg?, value = value?, reason = reason.to_string()),
             None => t!("usage-not-understood", arg = arg?, value = value?),
         },

@@ -157,9 +157,15 @@ type Sorted<'a> = (Kind, &'a FinishedGame);
 
 /// Takes the games in the order played.
 fn sorted_out<'a>(games: &[&'a FinishedGame]) -> Vec<Sorted<'a>> {
-    let mut drawn = HashSet::new();
+    let (mut drawn, mut hidden) = (HashSet::new(), HashSet::new());
     let kind = |&game: &&'a FinishedGame| {
-        let is_replay = game.matchup().seed().is_some_and(|seed| !drawn.insert((seed, drawn_from(game.rules()))));
+        let mut is_drawn = || game.matchup().seed().is_some_and(|seed| !drawn.insert((seed, drawn_from(game.rules()))));
+        // Challenges have no seed, so the code tells whether one was played before.
+        let is_challenge = game.matchup() == Matchup::Challenge;
+        let is_replay = match game.secret().filter(|_| is_challenge) {
+            Some(secret) => !hidden.insert((secret, game.rules())),
+            None => is_drawn(),
+        };
         let kind = match game.matchup() {
             Matchup::Hotseat => Kind::Hotseat,
             _ if is_replay => Kind::Replay,

@@ -27,9 +27,11 @@ fn recount(games: &[FinishedGame]) -> Count {
     let mut count = Count::default();
     let mut games: Vec<&FinishedGame> = games.iter().filter(|game| game.matchup() != Matchup::Break).collect();
     games.sort_by_key(|game| game.time());
-    let mut codes: Vec<(u64, String)> = Vec::new();
+    let mut codes: Vec<(String, String)> = Vec::new();
     for game in games {
-        let code = game.matchup().seed().map(|seed| (seed, game.rules().to_string()));
+        let secret = game.secret().filter(|_| game.matchup() == Matchup::Challenge).map(ToString::to_string);
+        let code = game.matchup().seed().map(|seed| seed.to_string()).or(secret);
+        let code = code.map(|code| (code, game.rules().to_string()));
         let is_replay = code.as_ref().is_some_and(|code| codes.contains(code));
         codes.extend(code);
         let won = game.turns().last().is_some_and(|turn| turn.feedback == game.rules().win());

@@ -33,6 +33,11 @@ pub enum Objective {
 pub struct InvalidObjective(String);
 
 impl Objective {
+    /// Whether [`Solver::certify`](crate::Solver::certify) can prove it: it has one part.
+    pub fn is_certified(self) -> bool {
+        matches!(self, Objective::Mean | Objective::MeanWithin(_) | Objective::Max)
+    }
+
     /// Whether the maximum comes first, rather than the total.
     pub fn starts_with_max(self) -> bool {
         matches!(self, Objective::Max | Objective::MaxThenMean)

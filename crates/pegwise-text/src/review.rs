@@ -202,11 +202,12 @@ fn expected_guesses(expected: Expected) -> String {
     exact_or_about(decimal(expected.mean(), 2), expected.basis == Basis::Exact)
 }
 
-/// Says which rows have estimates, if any.
-pub fn estimates(review: &Review) -> Option<String> {
-    let is_estimate = |(_, turn): &(usize, &TurnReview)| turn.guess.skill_lost().basis == Basis::Estimate;
+/// Says which rows have estimates, if any, without the skipped rows at the start.
+pub fn estimates(review: &Review, skipped: usize) -> Option<String> {
+    let is_estimate =
+        |(row, turn): &(usize, &TurnReview)| *row >= skipped && turn.guess.skill_lost().basis == Basis::Estimate;
     let (last, _) = review.rows().filter(is_estimate).last()?;
-    let (first, last) = (review.pending + 1, last + 1);
+    let (first, last) = (review.pending.max(skipped) + 1, last + 1);
     Some(match last - first {
         0 => t!("estimated-row", row = last),
         1 => t!("estimated-two-rows", first = first, last = last),
@@ -350,7 +351,7 @@ mod tests {
         let expected = "You took 5 guesses; perfect play needs 4.34 on average. \
                         Your choices cost 0.63 guesses, and bad luck cost 0.03.";
         assert_eq!(said, expected);
-        assert_eq!(estimates(&review), None);
+        assert_eq!(estimates(&review, 0), None);
         assert_eq!(grades(Some(84), Some(46)).as_deref(), Some("Skill 84, luck 46 (0 to 99)."));
     }
 
@@ -365,7 +366,7 @@ mod tests {
     #[test]
     fn estimates_are_said_to_be() {
         let review = review("5x8 11234:1.1 15678:1.2");
-        let said = estimates(&review).unwrap();
+        let said = estimates(&review, 0).unwrap();
         assert_eq!(said, "Rows 1 and 2 are estimates: they compare your guesses with good play, not perfect play.");
         let note = remark(&Alphabet::canonical(), &review.turns[1].guess);
         assert!(note.starts_with("costs about 0.05 more guesses than 15256 on average"), "{note}");
@@ -387,7 +388,7 @@ mod tests {
         assert_eq!(said(3), "The review was stopped early. Only rows 3 to 5 were reviewed.");
         let sum = summary(&stopped_after(won, 3).summary(1));
         assert!(sum.starts_with("After row 2 you took 3 guesses; perfect play needs "), "{sum}");
-        let estimate = estimates(&stopped_after("5x8 11234:1.1 15678:1.2", 1)).unwrap();
+        let estimate = estimates(&stopped_after("5x8 11234:1.1 15678:1.2", 1), 0).unwrap();
         assert_eq!(estimate, "Row 2 is an estimate: it compares your guess with good play, not perfect play.");
     }
 

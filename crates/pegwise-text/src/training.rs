@@ -2,7 +2,7 @@
 
 use crate::board::color;
 use crate::number::decimal;
-use crate::review::{guesses_lost, reviewed_up_to};
+use crate::review::{guesses_lost, nothing_to_review, reviewed_up_to};
 use crate::t;
 use pegwise_core::Board;
 use pegwise_game::{
@@ -29,6 +29,7 @@ fn could_have_been_better(exercises: usize) -> String {
 /// Says that no guess needs to be tried again.
 pub fn nothing_to_train(training: &Training) -> String {
     match training.reviewed() {
+        _ if training.session().turns().is_empty() => nothing_to_review(),
         Reviewed::Costs(_) => t!("training-nothing"),
         Reviewed::Narrowings(narrowings) => nothing_clear(narrowings, training.session()),
     }

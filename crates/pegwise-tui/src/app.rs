@@ -91,6 +91,7 @@ impl App {
         } = settings;
         let limits = Limits { memory: limits.memory.min(MOST_MEMORY), ..limits };
         let shared = Shared {
+            chosen: alphabet.of_game_on(&rules),
             alphabet: alphabet.of_game_on(&rules),
             rules,
             limits,
@@ -100,7 +101,9 @@ impl App {
             strategy,
             evil,
             games,
+            ungraded: None,
             numbers: unfinished.iter().map(|(number, _)| *number).max().unwrap_or(0),
+            made: Vec::new(),
             unfinished,
             puzzles,
             asks_before_hints,
@@ -129,6 +132,9 @@ impl App {
             Input::Paste(text) => Input::Paste(text.replace("\r\n", "\n").replace('\r', "\n")),
             input => input,
         };
+        if let Input::Job(report) = &input {
+            self.shared.hear(report);
+        }
         let step = match (&mut self.help, input) {
             (_, Input::NotKept(reason)) => {
                 self.notice = Some(t!("tui-not-kept", reason = reason));
@@ -153,7 +159,7 @@ impl App {
         };
         self.take(step);
         let rules = self.shown().rules().unwrap_or(&self.shared.rules);
-        self.shared.alphabet = self.shared.alphabet.of_game_on(rules);
+        self.shared.alphabet = self.shared.chosen.of_game_on(rules);
         std::mem::take(&mut self.shared.effects)
     }
 

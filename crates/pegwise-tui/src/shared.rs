@@ -1,10 +1,10 @@
 use crate::canvas::Message;
-use crate::job::{Job, Request};
+use crate::job::{Job, JobEvent, News, Request};
 use crate::look::{Look, Theme};
 use pegwise::notation::{Alphabet, GameRecord, NotationError};
 use pegwise::{
-    Board, Code, Date, FinishedGame, InvalidCode, Limits, PlayerSpec, Progress, PuzzleRecord, Rules, SealedSecret,
-    Session, Timestamp, UnfinishedGame, check_listed, random,
+    Board, Code, Date, FinishedGame, GuessPool, InvalidCode, Limits, PlayerSpec, Progress, PuzzleRecord, Reviewed,
+    Rules, SealedSecret, Session, Timestamp, UnfinishedGame, check_listed, random,
 };
 use pegwise_text::catalogue::Language;
 use pegwise_text::{board, problem, t};
@@ -64,6 +64,9 @@ pub enum Setting {
 #[expect(clippy::struct_excessive_bools, reason = "settings are switches")]
 pub(crate) struct Shared {
     pub(crate) rules: Rules,
+    /// The symbols of the chosen board.
+    pub(crate) chosen: Alphabet,
+    /// The symbols of the board on the screen.
     pub(crate) alphabet: Alphabet,
     pub(crate) limits: Limits,
     pub(crate) look: Look,
@@ -72,6 +75,8 @@ pub(crate) struct Shared {
     pub(crate) strategy: Option<String>,
     pub(crate) evil: bool,
     pub(crate) games: Vec<FinishedGame>,
+    /// The last game that waits for its grades, with the number of its review.
+    pub(crate) ungraded: Option<(u64, Box<FinishedGame>)>,
     pub(crate) unfinished: Vec<(u64, UnfinishedGame)>,
     pub(crate) puzzles: PuzzleRecord,
     pub(crate) asks_before_hints: bool,
@@ -79,6 +84,8 @@ pub(crate) struct Shared {
     pub(crate) moves: bool,
     pub(crate) seed_of_next_game: Option<u64>,
     pub(crate) numbers: u64,
+    /// The challenges made here.
+    pub(crate) made: Vec<String>,
     pub(crate) clock: fn() -> Timestamp,
     pub(crate) today: fn() -> Date,
     pub(crate) salt: fn() -> [u8; 16],
@@ -91,8 +98,24 @@ pub(crate) struct Shared {
 impl Shared {
     pub(crate) fn order(&mut self, request: Request) -> u64 {
         self.orders += 1;
+        if let Request::Review { session, pool: GuessPool::All } = &request
+            && let Some((number, game)) = &mut self.ungraded
+            && (game.rules(), game.turns()) == (session.rules(), session.turns())
+        {
+            *number = self.orders;
+        }
         self.effects.push(Effect::Order(Job { number: self.orders, request }));
         self.orders
+    }
+
+    /// Keeps the grades of the last game, even if the person has left it for another screen.
+    pub(crate) fn hear(&mut self, report: &JobEvent) {
+        if let News::Reviewed(found) = &report.news
+            && let Reviewed::Costs(review) = &**found
+            && let Some((_, game)) = self.ungraded.take_if(|(number, _)| *number == report.number)
+        {
+            self.keep(game.graded(review), None);
+        }
     }
 
     pub(crate) fn strategy_for(&self, session: &Session) -> String {
@@ -102,7 +125,7 @@ impl Shared {
 
     /// The name of the game on this board, such as `words`, or its rules in notation.
     pub(crate) fn game_name(&self, rules: &Rules) -> String {
-        board::game(&self.alphabet.of_game_on(rules), rules)
+        board::game(&self.chosen.of_game_on(rules), rules)
     }
 
     /// Reads a game in any form, like the command line.

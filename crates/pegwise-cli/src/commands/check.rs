@@ -4,7 +4,7 @@ use crate::options::GameArgs;
 use crate::output::{column::column, table::Table, yes_or_no};
 use crate::ui::Ui;
 use crate::worker::Worker;
-use pegwise::{CandidateSet, Diagnosis, PartialFeedback, Session, api};
+use pegwise::{CandidateSet, Count, Diagnosis, PartialFeedback, Session, api};
 use pegwise_text::{
     clash, lies,
     number::{codes_left, sentence},
@@ -69,6 +69,15 @@ pub(crate) fn contradicted(ui: &Ui, diagnosis: &Diagnosis) -> Failure {
     Failure::Negative(reason, if is_result { Shown::Result } else { Shown::Sentences })
 }
 
+/// The number of codes after so many rows. On boards too large to list, only that after the last row is known.
+fn left_after(session: &Session, rows: usize) -> Option<u64> {
+    let counted = || match session.count()? {
+        Count::Exactly(codes) if rows == session.rows().len() => Some(codes),
+        _ => None,
+    };
+    session.candidates_after(rows).ok().map(|left| left.len() as u64).or_else(counted)
+}
+
 fn rows_table(ui: &Ui, session: &Session, diagnosis: Option<&Diagnosis>) -> Table {
     let mut table =
         Table::new([column("row"), column("guess"), column("answer"), column("codes-left"), column("clashes")]);
@@ -78,7 +87,7 @@ fn rows_table(ui: &Ui, session: &Session, diagnosis: Option<&Diagnosis>) -> Tabl
             (index + 1).to_string(),
             ui.setup().write(&turn.guess),
             turn.feedback.to_string(),
-            session.candidates_after(index + 1).map_or(String::new(), |left| left.len().to_string()),
+            left_after(session, index + 1).map_or(String::new(), |left| left.to_string()),
             yes_or_no(clashes),
         ]);
     }

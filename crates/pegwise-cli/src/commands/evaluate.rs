@@ -1,5 +1,5 @@
 use crate::failure::{Failure, Outcome};
-use crate::files::{check_writable, write_file, write_tree};
+use crate::files::{check_outputs, write_file, write_tree};
 use crate::options::{Format, StrategyArgs, TimeArgs, positive};
 use crate::output::{column::column, plot, table::Table};
 use crate::problem::misplaced_board;
@@ -79,7 +79,7 @@ pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
     }
     ui.setup().check_words()?;
     ui.setup().alphabet.check(&rules)?;
-    [&args.tree, &args.plot, &args.per_secret].into_iter().flatten().try_for_each(|file| check_writable(file))?;
+    check_outputs([&args.tree, &args.plot, &args.per_secret])?;
     let mut worker = Worker::new(ui, args.time.for_all());
     let codes = rules.code_count().and_then(|codes| usize::try_from(codes).ok());
     let mut runs = Vec::new();
@@ -218,13 +218,18 @@ fn report(ui: &mut Ui, runs: &[Run], complete: bool) -> Outcome {
             ui.bars(&run.replayed.evaluation)?;
             say_spread(ui, &run.replayed.evaluation)?;
         }
-        let allowed = ui.setup().rules.max_guesses();
-        for run in runs.iter().filter(|run| run.replayed.evaluation.beyond(allowed) > 0) {
-            let (name, lost) = (run.name.as_str(), run.replayed.evaluation.beyond(allowed));
-            ui.remark(t!("cli-evaluate-beyond", name = name, codes = lost, guesses = allowed))?;
-        }
+        runs.iter().try_for_each(|run| say_beyond(ui, &run.name, &run.replayed.evaluation))?;
     }
     Ok(())
+}
+
+/// Says how many secrets the strategy does not find with the guesses allowed.
+fn say_beyond(ui: &Ui, name: &str, evaluation: &Evaluation) -> Outcome {
+    let allowed = ui.setup().rules.max_guesses();
+    match evaluation.beyond(allowed) {
+        0 => Ok(()),
+        lost => ui.remark(t!("cli-evaluate-beyond", name = name, codes = lost, guesses = allowed)),
+    }
 }
 
 fn say_spread(ui: &mut Ui, evaluation: &Evaluation) -> Outcome {
@@ -345,7 +350,8 @@ fn report_games(
     }
     let worst = played.iter().map(|(_, games, _)| games.worst);
     let table = games_table(&strategies.iter().zip(worst).collect::<Vec<_>>());
-    ui.table(&table)
+    ui.table(&table)?;
+    played.iter().try_for_each(|(name, games, _)| say_beyond(ui, name, &games.evaluation))
 }
 
 fn games_table(played: &[(&api::Evaluation, u64)]) -> Table {

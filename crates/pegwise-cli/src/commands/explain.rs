@@ -180,7 +180,9 @@ fn compare(ui: &mut Ui, session: &Session, guesses: &[Decision]) -> Outcome {
     if let Some(drawn) = guesses.iter().find(|guess| guess.coverage != Coverage::All) {
         ui.say(t!("cli-explain-drawn", codes = drawn.candidates()))?;
     }
-    if let [one, two] = guesses {
+    if let [one, two] = guesses
+        && !ui.setup().format.is_bare()
+    {
         return compare_two(ui, one, two);
     }
     let guesses: Vec<_> = guesses.iter().map(|guess| (guess.clone(), None)).collect();

@@ -39,7 +39,7 @@ pub(super) fn ask_secret(ui: &mut Ui, question: &str) -> Outcome<Option<Code>> {
             Err(_) if line.is_empty() => {}
             // The other person may be watching, so the message must not show the code.
             Err(problem) => {
-                ui.complain(t!("cli-hotseat-not-a-code", problem = without_text(&setup.alphabet, &problem)))?
+                ui.complain(t!("cli-hotseat-not-a-code", problem = without_text(&setup.alphabet, &problem)))?;
             }
         }
     }

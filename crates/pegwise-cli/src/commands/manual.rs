@@ -30,7 +30,7 @@ pub(crate) fn pages(ui: &mut Ui, command: Command, of: Option<&Path>) -> Outcome
     let Some(of) = of else { return page(ui, command) };
     let mut built = command.clone();
     built.build();
-    if let Some(below) = of.to_str().and_then(|name| built.find_subcommand(name)) {
+    if let Some(below) = of.to_str().and_then(|name| below(&built, name)) {
         return page(ui, below.clone());
     }
     if !of.is_dir() && of.components().count() == 1 && !of.to_string_lossy().ends_with(std::path::is_separator) {
@@ -40,6 +40,12 @@ pub(crate) fn pages(ui: &mut Ui, command: Command, of: Option<&Path>) -> Outcome
         .and_then(|()| clap_mangen::generate_to(command, of))
         .map_err(|error| unwritable(of, &error))?;
     ui.say(t!("cli-man-written", folder = of.display().to_string()))
+}
+
+/// The command of this name, such as `play` or `tree-verify`.
+fn below<'a>(command: &'a Command, name: &str) -> Option<&'a Command> {
+    let (first, rest) = name.split_once('-').unwrap_or((name, ""));
+    command.find_subcommand(name).or_else(|| below(command.find_subcommand(first)?, rest))
 }
 
 fn page(ui: &mut Ui, command: Command) -> Outcome {

@@ -1,5 +1,5 @@
 use crate::failure::{Failure, Outcome};
-use crate::files::{self, check_writable, unreadable, unwritable, write_tree};
+use crate::files::{self, check_outputs, check_writable, unreadable, unwritable, write_tree};
 use crate::job::{FAST_PLAY, Job, TimeLimit};
 use crate::options::{Format, Pool, TimeArgs};
 use crate::output::{column::column, table::Table};
@@ -48,6 +48,9 @@ impl OptimalArgs {
 
 pub(crate) fn run(ui: &mut Ui, args: &OptimalArgs) -> Outcome {
     ui.setup().check_words()?;
+    if args.certificate.is_some() && !args.objective().is_certified() {
+        return Err(Failure::Usage(t!("cli-optimal-not-certified")));
+    }
     let mut worker = Worker::new(ui, args.time.for_all());
     let (rules, limits) = (&ui.setup().rules, ui.setup().limits);
     let check = if LieSolver::is_for(rules) { LieSolver::check } else { Solver::check };
@@ -57,9 +60,10 @@ pub(crate) fn run(ui: &mut Ui, args: &OptimalArgs) -> Outcome {
         return with_lies(ui, args, &mut worker, &codebook);
     }
     let (board, pool) = (codebook.board().clone(), args.pool.into());
-    [&args.tree, &args.certificate].into_iter().flatten().try_for_each(|file| check_writable(file))?;
+    check_outputs([&args.tree, &args.certificate, &args.checkpoint])?;
     let started = Instant::now();
     let stopped = |ui: &mut Ui, fast: Option<FastPlayed>, interrupted: bool| {
+        args.certificate.as_deref().map_or(Ok(()), |file| no_certificate(ui, file))?;
         let solved = Solved::by_counting(&codebook, args.objective());
         let found = Found::new(ui, solved, &codebook, pool, started.elapsed().as_secs_f64())?;
         finish(ui, args, &board, found, fast, interrupted)
@@ -153,12 +157,8 @@ fn fast_play(ui: &Ui, board: &Board, args: &OptimalArgs, time: TimeLimit) -> Out
 
 /// Writes the certificate, or says that there is none and leaves no file.
 fn certify(ui: &mut Ui, worker: &mut Worker, solver: &Solver, solved: &Solved, path: &Path) -> Outcome<bool> {
-    let no_certificate = |ui: &mut Ui| {
-        ui.complain(t!("cli-optimal-no-certificate", file = path.display().to_string()))?;
-        Ok(false)
-    };
     if solved.verdict == Verdict::Bounded {
-        return no_certificate(ui);
+        return no_certificate(ui, path).map(|()| false);
     }
     let file = File::create(path).map_err(|error| unwritable(path, &error))?;
     let mut file = BufWriter::new(file);
@@ -167,7 +167,7 @@ fn certify(ui: &mut Ui, worker: &mut Worker, solver: &Solver, solved: &Solved, p
         Err(Failure::OutOfTime | Failure::Cancelled) => {
             drop(file);
             std::fs::remove_file(path).map_err(|error| unwritable(path, &error))?;
-            return no_certificate(ui);
+            return no_certificate(ui, path).map(|()| false);
         }
         certified => certified?,
     };
@@ -177,6 +177,10 @@ fn certify(ui: &mut Ui, worker: &mut Worker, solver: &Solver, solved: &Solved, p
     })?;
     file.flush().map_err(|error| unwritable(path, &error))?;
     Ok(true)
+}
+
+fn no_certificate(ui: &mut Ui, path: &Path) -> Outcome {
+    ui.complain(t!("cli-optimal-no-certificate", file = path.display().to_string()))
 }
 
 fn tree_file(tree: StrategyTree, objective: Objective, pool: GuessPool) -> TreeFile {

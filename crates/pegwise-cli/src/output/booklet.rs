@@ -1,8 +1,8 @@
 use super::paper;
-use crate::setup::Setup;
 use crate::style::paint;
-use pegwise::tree::{Node, TreeFile};
-use pegwise::{Code, Color, Evaluation, Feedback, StrategyTree};
+use pegwise::notation::Alphabet;
+use pegwise::tree::{Node, Replayed, TreeFile};
+use pegwise::{Code, Color, Feedback, FeedbackKind, StrategyTree};
 use pegwise_text::{board, catalogue::spoken, number::decimal, t};
 use std::collections::{BTreeSet, HashMap};
 use std::fmt::Write;
@@ -73,7 +73,7 @@ impl Layout {
 }
 
 impl Booklet {
-    pub(crate) fn new(setup: &Setup, file: &TreeFile, evaluation: &Evaluation) -> Result<Self, String> {
+    pub(crate) fn new(alphabet: &Alphabet, file: &TreeFile, replayed: &Replayed) -> Result<Self, String> {
         let tree = file.tree.in_order();
         let layout = Layout::new(tree.board().pegs())?;
         let strategy = file.strategy.as_ref().map_or(String::new(), |name| format!(", {name}"));
@@ -84,7 +84,7 @@ impl Booklet {
         for (index, columns) in filled.iter().enumerate() {
             let mut page = String::new();
             if index == 0 {
-                head(&mut page, &title, evaluation);
+                head(&mut page, &title, tree.board().feedback_kind(), replayed);
             }
             for (column, lines) in (0u8..).zip(columns) {
                 let x = MARGIN + f64::from(column) * (layout.column + GUTTER);
@@ -98,7 +98,7 @@ impl Booklet {
             text(&mut page, PAGE.0 / 2.0, PAGE.1 - 7.0, "class=\"small middle\"", &number);
             pages.push(page);
         }
-        Ok(Booklet { title, definitions: definitions(setup, &tree), pages })
+        Ok(Booklet { title, definitions: definitions(alphabet, &tree), pages })
     }
 
     pub(crate) fn svg(&self) -> String {
@@ -182,16 +182,18 @@ fn fill<'a>(layout: &Layout, positions: Vec<Vec<Line<'a>>>) -> Vec<Vec<Vec<Line<
     pages
 }
 
-fn head(page: &mut String, title: &str, evaluation: &Evaluation) {
+fn head(page: &mut String, title: &str, kind: FeedbackKind, replayed: &Replayed) {
+    let Replayed { evaluation, with_lies } = replayed;
     let need = t!(
         "cli-booklet-needs",
         codes = evaluation.secrets(),
-        max = evaluation.max(),
-        mean = decimal(evaluation.mean(), 4)
+        max = with_lies.as_ref().map_or(evaluation, |lies| &lies.evaluation).max(),
+        mean = decimal(evaluation.mean(), 4),
+        lies = if with_lies.is_some() { "yes" } else { "no" }
     );
     text(page, MARGIN, 17.0, "class=\"title\"", title);
     text(page, MARGIN, 22.5, "", &need);
-    for (line, y) in t!("cli-booklet-how").lines().zip([27.5, 32.0, 36.5]) {
+    for (line, y) in t!("cli-booklet-how", kind = kind.key()).lines().zip([27.5, 32.0, 36.5]) {
         text(page, MARGIN, y, "", line);
     }
 }
@@ -247,7 +249,7 @@ fn hex([red, green, blue]: [u8; 3]) -> String {
     format!("#{red:02x}{green:02x}{blue:02x}")
 }
 
-fn definitions(setup: &Setup, tree: &StrategyTree) -> String {
+fn definitions(alphabet: &Alphabet, tree: &StrategyTree) -> String {
     let colors: BTreeSet<Color> = tree.nodes().iter().flat_map(|node| node.guess.colors().iter().copied()).collect();
     let mut text = String::from(
         "<style>text { font: 3.2px sans-serif; fill: #000 } .small { font-size: 2.8px } .title { font: bold 5px \
@@ -255,9 +257,9 @@ fn definitions(setup: &Setup, tree: &StrategyTree) -> String {
          .peg { font-weight: bold } .band { fill: #f0f0f0 }</style>\n<defs>\n",
     );
     for color in colors {
-        let paint = paint(&setup.alphabet.name(color));
+        let paint = paint(&alphabet.name(color));
         let (fill, ink) = (hex(paint.fill), hex(paint.ink));
-        let symbol = escaped(&setup.alphabet.symbol(color));
+        let symbol = escaped(&alphabet.symbol(color));
         for (size, step) in PEG.iter().enumerate() {
             let radius = step * 0.46;
             // Symbols of several characters, such as 36, are shrunk to fit.

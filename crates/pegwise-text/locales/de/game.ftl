@@ -28,7 +28,7 @@ game-strategy-stopped = { $guesses ->
 }
 game-code-was = Der Code war { $secret }.
 game-codes-fit = { $count ->
-    [one] { $codes } Code passt zu allen Antworten, zum Beispiel { $secret }
-   *[other] { $codes } Codes passen zu allen Antworten, zum Beispiel { $secret }
+    [one] { $codes } Code ist noch möglich, zum Beispiel { $secret }
+   *[other] { $codes } Codes sind noch möglich, zum Beispiel { $secret }
 }
 game-too-many-codes = Dieses Brett hat zu viele Codes für eine Liste.

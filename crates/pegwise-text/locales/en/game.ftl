@@ -28,7 +28,7 @@ game-strategy-stopped = { $guesses ->
 }
 game-code-was = The code was { $secret }.
 game-codes-fit = { $count ->
-    [one] { $codes } code fits all answers, for example { $secret }
-   *[other] { $codes } codes fit all answers, for example { $secret }
+    [one] { $codes } code is still possible, for example { $secret }
+   *[other] { $codes } codes are still possible, for example { $secret }
 }
 game-too-many-codes = This board has too many codes to list.

@@ -1,5 +1,6 @@
 use super::game;
 use super::hidden_code::{HiddenCode, Typed};
+use super::hotseat::hiding_lies;
 use super::rules::request;
 use super::screen::{Screen, Step};
 use crate::canvas::{Canvas, Message, bottom, top};
@@ -8,7 +9,7 @@ use crate::input::{Binding, Input, KeyCode};
 use crate::keys::{self, ESC, HELP, HELP_ON_TYPING};
 use crate::look::Tone;
 use crate::shared::Shared;
-use pegwise::{Challenge, Code, Codemaker, Matchup};
+use pegwise::{Challenge, Code, Matchup};
 use pegwise_text::{challenge, t};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Text as Lines};
@@ -44,7 +45,10 @@ impl Screen for ChallengeScreen {
         match (&mut self.stage, key) {
             (Stage::Taking(_) | Stage::Made(_), KeyCode::Esc) => return Step::Back,
             (Stage::Taking(_), KeyCode::Enter) => return self.take(shared),
-            (Stage::Taking(_), KeyCode::Tab | KeyCode::Down) => self.stage = Stage::Hiding(HiddenCode::default()),
+            (Stage::Taking(_), KeyCode::Tab | KeyCode::Down) => match hiding_lies(&shared.rules) {
+                None => self.stage = Stage::Hiding(HiddenCode::default()),
+                reason => self.message = reason,
+            },
             (Stage::Taking(text), key) => {
                 if let Some(request) = request(key) {
                     text.handle(request);
@@ -137,7 +141,10 @@ impl ChallengeScreen {
         let Stage::Taking(text) = &self.stage else { return Step::Stay };
         let read: Result<Challenge, _> = text.value().parse();
         let opened = read.map_err(|reason| Message::bad(challenge::invalid(&reason)));
-        match opened.and_then(|challenge| game::secret(Matchup::Challenge, challenge, shared)) {
+        // The person who made it knows the code.
+        let is_own = shared.made.iter().any(|token| token == text.value().trim());
+        let matchup = if is_own { Matchup::Hotseat } else { Matchup::Challenge };
+        match opened.and_then(|challenge| game::secret(matchup, challenge, shared)) {
             Ok(screen) => return Step::Replace(screen),
             Err(message) => self.message = Some(message),
         }
@@ -145,15 +152,12 @@ impl ChallengeScreen {
     }
 
     fn make(&mut self, code: Code, shared: &mut Shared) {
-        if Codemaker::needs_seed(&shared.rules) {
-            self.message = Some(Message::bad(t!("tui-failure-lies")));
-            return;
-        }
         let sealed = shared.sealed(&shared.rules, code).map_err(|reason| Message::bad(reason.to_string()));
         let made = sealed
             .and_then(|sealed| Challenge::new(sealed).map_err(|reason| Message::bad(challenge::too_long(&reason))));
         match made {
             Ok(challenge) => {
+                shared.made.push(challenge.to_string());
                 shared.copy(challenge.to_string());
                 self.stage = Stage::Made(Box::new(challenge));
                 self.message = Some(Message::usual(t!("tui-challenge-copied")));

@@ -103,7 +103,8 @@ impl Screen for Explorer {
                     _ => BACK,
                 };
                 let lines = Binding { help: || t!("tui-key-other-typed-about"), ..lines };
-                let enter = self.strategies.refusal().is_none().then_some(enter);
+                let builds = matches!(stage, Stage::Building { .. });
+                let enter = Some(enter).filter(|_| !builds && self.strategies.refusal().is_none());
                 enter.into_iter().chain([HELP, back, lines]).collect()
             }
         }
@@ -176,6 +177,9 @@ impl Explorer {
     }
 
     fn build(&mut self, shared: &mut Shared) {
+        if matches!(self.stage, Stage::Building { .. }) {
+            return;
+        }
         match self.strategies.take(&shared.alphabet) {
             Ok(at) => {
                 let (rules, strategy) = (self.rules().clone(), self.strategies.spec(at).to_owned());

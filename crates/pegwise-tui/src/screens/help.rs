@@ -24,7 +24,9 @@ impl Help {
 
     pub(crate) fn draw(self, canvas: &mut Canvas<'_, '_>, about: &str, bindings: &[Binding]) {
         const WIDTH: u16 = 64;
-        let keys = bindings.iter().map(|binding| binding.all_shown().chars().count()).max().unwrap_or(0);
+        let look = canvas.look;
+        let shown = |binding: &Binding| look.text(&binding.all_shown());
+        let keys = bindings.iter().map(|binding| shown(binding).chars().count()).max().unwrap_or(0);
         let width = usize::from(WIDTH.min(canvas.frame.area().width)).saturating_sub(2).max(1);
         let wrapped = |text: &str, width: usize| {
             textwrap::wrap(&canvas.look.text(text), width.max(12)).into_iter().map(Cow::into_owned).collect::<Vec<_>>()
@@ -39,7 +41,7 @@ impl Help {
         }
         lines.push(Line::default());
         for binding in bindings {
-            let mut shown = binding.all_shown();
+            let mut shown = shown(binding);
             for text in wrapped(&(binding.help)(), width.saturating_sub(keys + 2)) {
                 let gap = " ".repeat(keys + 2 - shown.chars().count());
                 lines.push(Line::from(vec![canvas.span(format!("{shown}{gap}"), Tone::Accent), Span::raw(text)]));

@@ -6,7 +6,7 @@ use crate::input::{Binding, HitArea, Input, KeyCode};
 use crate::keys::{ESC, HELP_ON_TYPING};
 use crate::look::Tone;
 use crate::shared::Shared;
-use pegwise::{Challenge, Code, Matchup};
+use pegwise::{Challenge, Code, Codemaker, Matchup, Rules};
 use pegwise_text::t;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Text};
@@ -47,6 +47,10 @@ impl Screen for HotseatScreen {
         }
     }
 
+    fn enter(&mut self, shared: &mut Shared) {
+        self.message = hiding_lies(&shared.rules);
+    }
+
     fn bindings(&self) -> Vec<Binding> {
         vec![
             Binding::new(KeyCode::Enter, || t!("tui-hotseat-done"), || t!("tui-hotseat-done-about")),
@@ -62,6 +66,11 @@ impl Screen for HotseatScreen {
     fn about(&self) -> String {
         t!("tui-hotseat-hide")
     }
+}
+
+/// The reason why nobody can hide a code on a board with lies.
+pub(super) fn hiding_lies(rules: &Rules) -> Option<Message> {
+    Codemaker::needs_seed(rules).then(|| Message::bad(t!("tui-failure-lies")))
 }
 
 fn hidden(code: Code, shared: &mut Shared) -> Result<Box<dyn Screen>, Message> {

@@ -10,12 +10,14 @@ use crate::keys::{self, BACK, HELP};
 use crate::look::Tone;
 use crate::shared::{Setting, Shared};
 use pegwise::{Code, Color, Feedback, Rules, Turn};
+use pegwise_text::board::told;
 use pegwise_text::t;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 #[derive(Debug)]
 pub(crate) struct Lesson {
+    rules: Rules,
     step: Part,
     entry: Entry,
     message: Option<Message>,
@@ -47,9 +49,10 @@ fn answer(guess: [u16; 4]) -> Feedback {
 
 impl Default for Lesson {
     fn default() -> Self {
-        let mut entry = Entry::new(&Rules::classic(), Parts::Answer);
+        let rules = Rules::classic();
+        let mut entry = Entry::new(&rules, Parts::Answer);
         entry.copy(&code(OTHER));
-        Lesson { step: Part::Begin, entry, message: None }
+        Lesson { rules, step: Part::Begin, entry, message: None }
     }
 }
 
@@ -82,7 +85,7 @@ impl Screen for Lesson {
         Step::Stay
     }
 
-    fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, _: &Shared) {
+    fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, shared: &Shared) {
         if !matches!(self.step, Part::Try | Part::End) {
             canvas.spots.add(area, HitArea::Item(0));
         }
@@ -91,7 +94,7 @@ impl Screen for Lesson {
         self.draw_pegs(canvas, pegs);
         let used = self.message.as_ref().map_or(0, |message| canvas.message(message, area) + 1);
         let (_, area) = top(area, used);
-        let said = canvas.span(self.text(), Tone::Usual);
+        let said = canvas.span(self.text(shared), Tone::Usual);
         canvas.text(Line::from(said), area);
     }
 
@@ -118,6 +121,10 @@ impl Screen for Lesson {
 
     fn about(&self) -> String {
         t!("tui-lesson-about")
+    }
+
+    fn rules(&self) -> Option<&Rules> {
+        Some(&self.rules)
     }
 }
 
@@ -178,7 +185,7 @@ impl Lesson {
         self.step = Part::End;
     }
 
-    fn text(&self) -> String {
+    fn text(&self, shared: &Shared) -> String {
         match self.step {
             Part::Begin => t!("tui-lesson-begin"),
             Part::Pair(0) => t!("tui-lesson-black"),
@@ -187,12 +194,15 @@ impl Lesson {
             Part::Pair(_) => t!("tui-lesson-white-too"),
             Part::Answer => t!("tui-lesson-whole"),
             Part::Try => t!("tui-lesson-try"),
+            Part::End if shared.rules.feedback_kind() != self.rules.feedback_kind() => {
+                let board = shared.game_name(&shared.rules);
+                t!("tui-lesson-end-classic", board = board, answers = told(shared.rules.feedback_kind()))
+            }
             Part::End => t!("tui-lesson-end"),
         }
     }
 
     fn draw_pegs(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
-        let rules = Rules::classic();
         let (head, area) = top(area, 1);
         self.draw_code(canvas, &t!("tui-lesson-code"), SECRET, head);
         let (_, area) = top(area, 1);
@@ -200,7 +210,7 @@ impl Lesson {
             let turns = [Turn { guess: code(OTHER), feedback: answer(OTHER) }];
             let tries = self.step == Part::Try;
             let board = Board {
-                rules: &rules,
+                rules: &self.rules,
                 turns: if tries { &[] } else { &turns },
                 notes: &[],
                 chosen: None,
@@ -225,7 +235,7 @@ impl Lesson {
         let mut spans = vec![canvas.span(format!("{word:<columns$}"), Tone::Quiet)];
         for (peg, color) in colors.into_iter().enumerate() {
             let mark = Mark { cursor: compared == Some(peg), ..Mark::default() };
-            spans.extend(canvas.peg(Some(Color::new(color)), mark, Cell::with(&Rules::classic(), 3)));
+            spans.extend(canvas.peg(Some(Color::new(color)), mark, Cell::with(&self.rules, 3)));
         }
         if colors == GUESS {
             let found = match self.step {

@@ -372,8 +372,10 @@ impl Screen for PuzzleScreen {
 
     fn bindings(&self) -> Vec<Binding> {
         let submit: Say = if self.solved { || t!("tui-puzzle-next") } else { || t!("tui-puzzle-answer") };
-        let mut bindings = vec![Binding::new(KeyCode::Enter, submit, || t!("tui-puzzle-answer-about")), HELP, ESC];
-        if !self.is_over() {
+        let enter = Binding::new(KeyCode::Enter, submit, || t!("tui-puzzle-answer-about"));
+        let is_asked = matches!(self.stage, Stage::Asked(_));
+        let mut bindings: Vec<Binding> = is_asked.then_some(enter).into_iter().chain([HELP, ESC]).collect();
+        if is_asked && !self.is_over() {
             bindings.extend([
                 Binding::ctrl(keys::HINT, || t!("tui-puzzle-hint"), || t!("tui-puzzle-hint-about")),
                 Binding::ctrl(keys::GIVE_UP, || t!("tui-puzzle-show"), || t!("tui-puzzle-give-up-about")),

@@ -324,7 +324,13 @@ impl ReviewScreen {
                     return Text::default();
                 }
                 let alike = board::codes_alike(self.session.rules());
-                let sentences = [Some(text::summary(&summary)), text::estimates(review), alike];
+                let clashes = self.session.status() == Status::Contradiction;
+                let sentences = [
+                    clashes.then(|| text::reviewed_up_to(review.turns.len())),
+                    Some(text::summary(&summary)),
+                    text::estimates(review, usize::from(!self.opening)),
+                    alike,
+                ];
                 (
                     text::grades(summary.skill, summary.luck),
                     sentences.into_iter().flatten().collect::<Vec<_>>().join(" "),

@@ -174,8 +174,8 @@ impl RulesScreen {
         });
         match read {
             Ok(rules) => {
-                shared.alphabet = self.symbols(&shared.alphabet, &rules);
-                shared.remember(Setting::Rules(shared.alphabet.write_rules(&rules)));
+                shared.chosen = self.symbols(&shared.chosen, &rules);
+                shared.remember(Setting::Rules(shared.chosen.write_rules(&rules)));
                 shared.rules = rules;
                 Step::Back
             }

@@ -64,9 +64,9 @@ impl Screen for StrengthScreen {
         let names: Vec<String> = self.list.iter().map(|name| in_words(*name)).collect();
         let columns = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
         let is_wide = area.width >= WIDE;
-        let fits = |name: &Option<&str>| 4 + columns + about(*name).chars().count() <= usize::from(area.width);
+        let fits = |name| 4 + columns + about(name).chars().count() <= usize::from(area.width);
         // Only the chosen strategy is described, below the list.
-        let below = if is_wide || self.list.iter().all(fits) { 0 } else { 3 };
+        let below = if is_wide || self.list.iter().copied().all(fits) { 0 } else { 3 };
         let (area, foot) = bottom(area, below);
         canvas.message(&Message::quiet(about(self.list[self.chosen])), foot);
         let line = |(at, name): (usize, &String)| {

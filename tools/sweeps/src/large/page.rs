@@ -35,7 +35,7 @@ guess and for all guesses, the luck, and the game in one line.
     pegwise evaluate sampled-entropy --rules 8x12 --games 100 --memory 1    # play the same games
 
 You can interrupt the first command: finished games are kept, and the next run continues where it stopped. The last command plays the same
-games on every board of the table except 5x8, whose list of codes fits in 1 MiB; with the list, the guesses and means differ slightly.
+games on every board of the table.
 
 | board | games | guesses on average | adjusted for luck | slope | most | seconds per guess | longest | score | published mean |
 |---|--:|--:|--:|--:|--:|--:|--:|--:|---|

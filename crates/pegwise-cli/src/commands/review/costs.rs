@@ -109,7 +109,7 @@ impl Costs<'_> {
     fn say_summary(&self, ui: &mut Ui) -> Outcome {
         let summary = self.review.summary(self.skipped);
         ui.say(text::summary(&summary))?;
-        let more = [text::grades(summary.skill, summary.luck), text::estimates(self.review)];
+        let more = [text::grades(summary.skill, summary.luck), text::estimates(self.review, self.skipped)];
         more.into_iter().flatten().try_for_each(|text| ui.say(text))
     }
 

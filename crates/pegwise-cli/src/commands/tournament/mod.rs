@@ -6,7 +6,7 @@ mod refusal;
 mod report;
 
 use crate::failure::{Failure, Outcome};
-use crate::files::{check_writable, open_kept, read_file, write_file};
+use crate::files::{check_outputs, open_kept, read_file, write_file};
 use crate::job::{self, Job};
 use crate::options::{positive, seconds, within};
 use crate::setup::Setup;
@@ -118,6 +118,10 @@ impl TournamentArgs {
         if players.is_empty() { Err(Failure::Usage(t!("cli-tournament-nobody"))) } else { Ok(players) }
     }
 
+    pub(crate) fn names_boards(&self) -> bool {
+        self.contest || !self.board.is_empty()
+    }
+
     fn boards(&self, ui: &Ui) -> Outcome<Vec<TournamentBoard>> {
         let Setup { rules, alphabet, limits, .. } = ui.setup();
         let boards: Result<Vec<TournamentBoard>, TournamentError> = if self.contest {
@@ -197,8 +201,7 @@ pub(crate) fn run(ui: &mut Ui, args: &TournamentArgs) -> Outcome {
         return ui.line(which.source().trim_end());
     }
     let schedule = args.schedule(ui)?;
-    let files = [&args.per_game, &args.game_lines, &args.page];
-    files.into_iter().flatten().try_for_each(|file| check_writable(file))?;
+    check_outputs([&args.per_game, &args.game_lines, &args.page])?;
     let mut results = Results::new(&schedule);
     if let Some(file) = &args.results {
         let opened = open_kept(&mut OpenOptions::new(), file, |file| t!("cli-tournament-locked", file = file))?;

@@ -109,16 +109,25 @@ fn read(ui: &Ui, file: &Path) -> Outcome<TreeFile> {
     Ok(tree)
 }
 
-/// The symbols for the codes of a tree.
+/// The symbols for the codes of a tree: letters on a board with a list of words, unless a person chose others.
 fn symbols(ui: &Ui, board: &Board) -> Alphabet {
     let own = &ui.setup().alphabet;
-    if ui.setup().board_from().is_none() && own.is_usual() { Alphabet::canonical_on(board) } else { own.clone() }
+    if ui.setup().board_from().is_none() && own.is_usual() {
+        own.names_for(Alphabet::of_rules(&board.to_string()))
+    } else {
+        own.clone()
+    }
 }
 
 fn verified(ui: &Ui, file: &Path) -> Outcome<(TreeFile, Replayed)> {
     let tree = read(ui, file)?;
     let replayed = ui.setup().replay(&file.display().to_string(), &tree)?;
     Ok((tree, replayed))
+}
+
+/// Says that the numbers of a tree leave out lies, if the board allows any.
+fn say_of_lies(ui: &Ui, board: &Board) -> Outcome {
+    if board.allows_lies() { ui.remark(t!("cli-tree-lies")) } else { Ok(()) }
 }
 
 fn convert(ui: &mut Ui, file: &Path, to: TreeFormat) -> Outcome {
@@ -128,8 +137,9 @@ fn convert(ui: &mut Ui, file: &Path, to: TreeFormat) -> Outcome {
         TreeFormat::Json => read(ui, file)?.write(Format::Json),
         TreeFormat::Dot => read(ui, file)?.write(Format::Dot),
         TreeFormat::Html | TreeFormat::Svg => {
-            let (file, Replayed { evaluation, .. }) = verified(ui, file)?;
-            let booklet = booklet::Booklet::new(ui.setup(), &file, &evaluation).map_err(Failure::Usage)?;
+            let (file, replayed) = verified(ui, file)?;
+            let alphabet = symbols(ui, file.tree.board());
+            let booklet = booklet::Booklet::new(&alphabet, &file, &replayed).map_err(Failure::Usage)?;
             if to == TreeFormat::Html { booklet.html() } else { booklet.svg() }
         }
     };
@@ -143,6 +153,7 @@ fn verify(ui: &mut Ui, file: &Path) -> Outcome {
     }
     let TreeFile { tree, strategy, .. } = file;
     if ui.setup().format.is_bare() {
+        say_of_lies(ui, tree.board())?;
         let mut table = Table::new([
             column("rules"),
             column("strategy"),
@@ -186,6 +197,7 @@ fn verify(ui: &mut Ui, file: &Path) -> Outcome {
 
 fn stats(ui: &mut Ui, file: &Path) -> Outcome {
     let (file, Replayed { evaluation, .. }) = verified(ui, file)?;
+    say_of_lies(ui, file.tree.board())?;
     let stats = api::TreeStats::new(&file, &evaluation, &symbols(ui, file.tree.board()));
     if ui.json() {
         return ui.result("tree stats", stats);

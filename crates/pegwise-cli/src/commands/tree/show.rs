@@ -1,4 +1,4 @@
-use super::{symbols, verified};
+use super::{say_of_lies, symbols, verified};
 use crate::failure::{Failure, Outcome};
 use crate::output::{column::column, table::Table};
 use crate::ui::Ui;
@@ -12,6 +12,7 @@ use std::path::Path;
 pub(super) fn run(ui: &mut Ui, file: &Path, words: &[String], depth: usize) -> Outcome {
     let (file, _) = verified(ui, file)?;
     let tree = file.tree;
+    say_of_lies(ui, tree.board())?;
     let node = find(ui, &tree, words)?;
     let position = TreePosition::new(&tree, node, depth, &symbols(ui, tree.board()));
     if ui.json() {
@@ -36,7 +37,7 @@ fn find(ui: &Ui, tree: &StrategyTree, words: &[String]) -> Outcome<usize> {
     let is_game =
         words.iter().any(|word| word.contains(':')) || words.first().is_some_and(|word| read_rules(word).is_ok());
     if is_game {
-        let record = ui.setup().alphabet.read_game(Some(&tree.board().clone().into()), &words.join(" "))?;
+        let record = symbols(ui, tree.board()).read_game(Some(&tree.board().clone().into()), &words.join(" "))?;
         tree.check_board(&record.rules).map_err(|reason| Failure::Usage(other_board(&reason)))?;
         return node_after(ui, tree, &record.history);
     }

@@ -27,9 +27,10 @@ cli-conformance-killed = Ein Signal hat es beendet, nach { $lines ->
 }.
 cli-conformance-flooded = Es hat viel zu viel geschrieben und wurde beendet. Zu jeder Zeile, die es liest, muss es eine kurze Zeile schreiben.
 cli-conformance-too-many = Es hat mehr Zeilen geschrieben, als gefragt war. Zu jeder Zeile, die es liest, muss es eine Zeile schreiben und sonst nichts. Seine erste Zeile war „{ $line }“.
-cli-conformance-too-few = Es hat nur { $lines ->
-    [one] { $lines } Zeile
-   *[other] { $lines } Zeilen
+cli-conformance-too-few = Es hat { $lines ->
+    [0] nichts
+    [one] nur { $lines } Zeile
+   *[other] nur { $lines } Zeilen
 } geschrieben. Zu jeder Zeile, die es liest, muss es eine schreiben, bis seine Eingabe endet.
 cli-conformance-stderr = Das Ende seiner Fehlerausgabe:
 cli-conformance-unexplained = Kein üblicher Fehler erklärt diese falschen Antworten:

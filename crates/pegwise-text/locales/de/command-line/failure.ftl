@@ -8,6 +8,8 @@ cli-threads = --threads { $threads } geht hier nicht: { $problem }
 cli-no-such-format = „{ $command }“ gibt es nicht als { $format }; nimm table oder json.
 cli-no-format = „{ $command }“ gibt es nicht als { $format }; lass das Format weg.
 cli-option-of-app-too = --{ $option } vor „{ $command }“ ist eine Option der App; schreib sie dahinter: pegwise { $command } --{ $option } ...
+cli-option-without-board = „{ $command }“ braucht kein Brett; lass { $option } weg.
+cli-option-beside-board = --board und --contest wählen die Bretter; lass { $option } weg.
 cli-option-of-app = --{ $option } ist eine Option der App, und „{ $command }“ hat keine solche; lass sie weg.
 cli-and = { $problem }; { $hint }
 
@@ -72,6 +74,7 @@ cli-system-not-allowed = Zugriff verweigert
 cli-system-folder = Es ist ein Ordner
 cli-system-no-folder = Ein Teil des Pfads ist kein Ordner
 cli-system-full = Kein Platz mehr
+cli-file-twice = { $file } ist zweimal genannt; gib jedem Ergebnis eine eigene Datei.
 cli-unwritable = { $file } lässt sich nicht schreiben: { $problem }
 cli-man-unknown = „{ $word }“ ist weder ein Befehl noch ein Ordner; für einen neuen Ordner schreib { $word }/
 cli-man-written = Die Handbuchseiten stehen in { $folder }.

@@ -14,9 +14,19 @@ cli-booklet-needs = Findet { $codes ->
 } in höchstens { $max ->
     [one] { $max } Zug
    *[other] { $max } Zügen
-}, im Schnitt { $mean }.
+}, im Schnitt { $mean }{ $lies ->
+    [yes] , wenn alle Antworten wahr sind
+   *[no] {""}
+}.
 # Three lines of a page at most, each about as long as these.
 cli-booklet-how =
-    Beginne bei Nummer 1 und spiel den Zug daneben. Such in dieser Zeile die Antwort, schwarz.weiß, und geh zu
+    Beginne bei Nummer 1 und spiel den Zug daneben. Such in dieser Zeile die Antwort{ $kind ->
+        [black-white] , schwarz.weiß,
+        [each-peg] , schwarz.weiß,
+        [attributes] , je schwarz.weiß,
+        [marks] , + richtig, - woanders, . falsch,
+        [order] , + richtig, ^ später, v früher,
+       *[other] {""}
+    } und geh zu
     der Nummer dahinter, und so weiter. Stifte hinter einer Antwort sind der einzige mögliche Code: Spiel ihn und
     gewinn. Steht eine Antwort nicht in der Zeile, widerspricht sie den früheren.

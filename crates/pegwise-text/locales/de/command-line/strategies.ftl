@@ -263,6 +263,7 @@ cli-class-locked = { $file } ist schon in Gebrauch: Ein anderes Pegwise zeigt di
 cli-class-damaged = { $file } ist keine Klasse oder beschädigt: Zeile { $line } kann nicht stimmen. Nimm eine andere Datei.
 cli-class-other-address = { $address } ist keine Adresse dieses Rechners. Ohne --listen gelten alle.
 cli-evaluate-lies = Das sind die Zahlen ohne Lüge. Bei den Lügen, die für jeden Code am schlimmsten sind, braucht { $name } höchstens { $max } Züge und im Schnitt { $mean } ({ $games } Spiele).
+cli-tree-lies = Alle Zahlen hier gelten, wenn alle Antworten wahr sind; Zeilen, zu denen nur falsche führen, haben 0.
 cli-verify-right-with-lies = Richtig für jeden Code von { $board } und jede Art zu lügen: { $codes ->
     [one] { $codes } Code
    *[other] { $codes } Codes

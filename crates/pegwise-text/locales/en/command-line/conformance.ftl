@@ -27,9 +27,10 @@ cli-conformance-killed = It was killed by a signal after { $lines ->
 }.
 cli-conformance-flooded = It wrote far too much and was stopped. It must write one short line for each line it reads.
 cli-conformance-too-many = It wrote too many lines. It must write one line for each line it reads, and nothing else. Its first line was “{ $line }”.
-cli-conformance-too-few = It wrote only { $lines ->
-    [one] { $lines } line
-   *[other] { $lines } lines
+cli-conformance-too-few = It wrote { $lines ->
+    [0] nothing
+    [one] only { $lines } line
+   *[other] only { $lines } lines
 }. It must write one line for each line it reads, until its input ends.
 cli-conformance-stderr = The end of its error output:
 cli-conformance-unexplained = No common mistake explains these wrong answers:

@@ -8,6 +8,8 @@ cli-threads = --threads { $threads } does not work here: { $problem }
 cli-no-such-format = “{ $command }” has no { $format } output; use table or json.
 cli-no-format = “{ $command }” has no { $format } output; leave the format out.
 cli-option-of-app-too = --{ $option } before “{ $command }” is an option of the app; write it after the command: pegwise { $command } --{ $option } ...
+cli-option-without-board = “{ $command }” needs no board; leave out { $option }.
+cli-option-beside-board = --board and --contest choose the boards; leave out { $option }.
 cli-option-of-app = --{ $option } is an option of the app, and “{ $command }” has no such option; leave it out.
 cli-and = { $problem }; { $hint }
 
@@ -72,6 +74,7 @@ cli-system-not-allowed = permission denied
 cli-system-folder = it is a folder
 cli-system-no-folder = part of the path is not a folder
 cli-system-full = no space left
+cli-file-twice = { $file } is named twice; give each result its own file.
 cli-unwritable = { $file } cannot be written: { $problem }
 cli-man-unknown = “{ $word }” is neither a command nor a folder; for a new folder, write { $word }/
 cli-man-written = The manual pages are in { $folder }.

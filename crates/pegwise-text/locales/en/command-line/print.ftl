@@ -14,9 +14,19 @@ cli-booklet-needs = Finds each of { $codes ->
 } in at most { $max ->
     [one] { $max } guess
    *[other] { $max } guesses
-}, { $mean } on average.
+}, { $mean } on average{ $lies ->
+    [yes] {" "}without lies
+   *[no] {""}
+}.
 # At most three lines of a page, each at most this long.
 cli-booklet-how =
-    Start at number 1 and play the guess beside it. Find the answer, black.white, in that row, go to the
+    Start at number 1 and play the guess beside it. Find the answer{ $kind ->
+        [black-white] , black.white,
+        [each-peg] , black.white,
+        [attributes] , black.white for each,
+        [marks] , + right, - elsewhere, . wrong,
+        [order] , + right, ^ later, v earlier,
+       *[other] {""}
+    } in that row, go to the
     number after it, and so on. Pegs after an answer are the only code left: play them and win. An answer
     that is not in the row contradicts an earlier one.

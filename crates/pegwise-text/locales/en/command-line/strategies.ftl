@@ -266,6 +266,7 @@ cli-class-locked = { $file } is in use: another Pegwise is serving this class.
 cli-class-damaged = { $file } is not a class, or it is damaged: line { $line } is not valid. Choose another file.
 cli-class-other-address = { $address } is not an address of this computer. Leave out --listen to use all of them.
 cli-evaluate-lies = These numbers assume no lies. With the worst lies for each secret, { $name } needs { $max } guesses at most and { $mean } on average ({ $games } games).
+cli-tree-lies = All numbers here are for games without lies; rows that only lies reach have 0.
 cli-verify-right-with-lies = The tree finds every secret of { $board } with every way to lie: { $codes ->
     [one] { $codes } secret
    *[other] { $codes } secrets

@@ -161,7 +161,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
             turns,
             notes,
             // Nothing can be typed into a row that is only watched.
-            chosen: self.row.chosen.or_else(|| self.seat.is_watched().then_some(row)),
+            chosen: self.row.chosen.or_else(|| (self.seat.is_watched() && !self.is_over()).then_some(row)),
             entry: (shows_entry || S::PARTS == Parts::Both && !self.is_over()).then_some((self.row.entry(), row)),
             rows: self.session().rules().max_guesses(),
             note: note_columns(notes),

@@ -101,7 +101,7 @@ pub(super) trait GameMode: fmt::Debug {
 
     fn kept(&mut self, _game: FinishedGame, _shared: &mut Shared) {}
 
-    fn hear(&mut self, _report: &JobEvent, _shared: &mut Shared) -> bool {
+    fn hear(&mut self, _report: &JobEvent) -> bool {
         false
     }
 

@@ -79,12 +79,11 @@ impl Play {
         shared.order(Request::Review { session, pool: GuessPool::All })
     }
 
-    fn grade(&mut self, review: &Review, shared: &mut Shared) {
+    fn grade(&mut self, review: &Review) {
         let grades = std::mem::replace(&mut self.grades, Grades::None);
         let Grades::Waiting { game, .. } = grades else { return };
         let game = game.graded(review);
         self.grades = Grades::Given { skill: game.skill(), luck: game.luck() };
-        shared.keep(game, None);
     }
 }
 
@@ -177,16 +176,17 @@ impl GameMode for Play {
     fn kept(&mut self, game: FinishedGame, shared: &mut Shared) {
         self.days = DayStreak::after(&game, &shared.games);
         if game.wants_grades() && self.session().codebook().is_ok() {
+            shared.ungraded = Some((0, Box::new(game.clone())));
             self.grades = Grades::Waiting { order: self.order_review(shared), game: Box::new(game) };
         }
     }
 
-    fn hear(&mut self, report: &JobEvent, shared: &mut Shared) -> bool {
+    fn hear(&mut self, report: &JobEvent) -> bool {
         let is_own = matches!(&self.grades, Grades::Waiting { order, .. } if *order == report.number);
         if is_own {
             match &report.news {
                 News::Reviewed(found) => match &**found {
-                    Reviewed::Costs(review) => self.grade(review, shared),
+                    Reviewed::Costs(review) => self.grade(review),
                     // Grades based on information are not mixed with grades based on cost.
                     Reviewed::Narrowings(_) => self.grades = Grades::None,
                 },

@@ -408,7 +408,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
     }
 
     pub(super) fn hear(&mut self, report: JobEvent, shared: &mut Shared) {
-        if self.seat.hear(&report, shared) {
+        if self.seat.hear(&report) {
             return;
         }
         if self.counting == Some(report.number) {

@@ -181,7 +181,9 @@ impl App {
             }
             Step::Back => match self.screens.pop() {
                 Some(left) => {
-                    self.shared.stop();
+                    if !self.shared.is_grading() {
+                        self.shared.stop();
+                    }
                     self.menu.keep(left, &mut self.shared);
                     self.enter();
                 }

@@ -54,7 +54,7 @@ pub(crate) fn step(key: KeyCode, types: bool) -> Option<isize> {
 pub(crate) const HELP: Binding =
     Binding::new(KeyCode::Char(HELP_ON_KEYS), || t!("tui-key-help"), || t!("tui-key-help-about"));
 
-/// Where a code or a challenge is typed, [`HELP`] is one of its characters.
+/// Opens the help while a code or a challenge is typed, when `?` is a character of it.
 pub(crate) const HELP_ON_TYPING: Binding = Binding { press: HitArea::Key(KeyCode::F(1)), ..HELP };
 
 /// Leaves a screen where letters are typed.

@@ -108,6 +108,11 @@ impl Shared {
         self.orders
     }
 
+    /// Whether the current work is the review that grades the last game.
+    pub(crate) fn is_grading(&self) -> bool {
+        self.ungraded.as_ref().is_some_and(|(number, _)| *number == self.orders)
+    }
+
     /// Keeps the grades of the last game, even if the person has left it for another screen.
     pub(crate) fn hear(&mut self, report: &JobEvent) {
         if let News::Reviewed(found) = &report.news

@@ -592,6 +592,8 @@ fn the_manual_makes_its_folder() {
     assert_eq!(pegwise(&format!("man {}", folder.to_str().unwrap()), &[]).code, 0);
     assert!(folder.join("pegwise.1").exists() && folder.join("pegwise-tree-verify.1").exists());
     std::fs::remove_dir_all(folder.parent().unwrap()).unwrap();
+    let page = pegwise("man tree-verify", &[]).out;
+    assert!(page.contains(".TH pegwise-tree-verify 1  \"pegwise "), "{page}");
 }
 
 #[test]

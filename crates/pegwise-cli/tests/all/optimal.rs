@@ -55,6 +55,28 @@ fn the_tree_is_the_one_that_was_said() {
 }
 
 #[test]
+fn what_cannot_be_certified_leaves_the_file_alone() {
+    let file = folder("kept").join("3x4.certificate");
+    std::fs::write(&file, "a proof").unwrap();
+    let args = ["optimal", "-r", "3x4", "--objective", "max then mean", "--certificate", text(&file)];
+    let output = pegwise().args(args).assert().code(2).get_output().clone();
+    assert!(String::from_utf8(output.stderr).unwrap().contains("leave out --certificate"));
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), "a proof");
+}
+
+#[test]
+fn trees_of_word_games_have_letters_and_those_with_lies_say_so() {
+    let folder = folder("symbols");
+    let [words, lies] = ["words", "lies"].map(|name| folder.join(name));
+    pegwise().args(["evaluate", "first", "-r", "words", "--tree", text(&words)]).assert().success();
+    let shown = |file: &Path| pegwise().args(["tree", "show", text(file)]).assert().success().get_output().clone();
+    assert!(String::from_utf8(shown(&words).stdout).unwrap().starts_with("First, guess ABOUT"));
+    pegwise().args(["optimal", "-r", "2x3-lies1", "--tree", text(&lies)]).assert().success();
+    let shown = shown(&lies);
+    assert!(String::from_utf8([shown.stdout, shown.stderr].concat()).unwrap().contains("games without lies"));
+}
+
+#[test]
 fn wrong_certificates_are_refused_in_the_language_of_the_person() {
     let file = folder("flaws").join("2x3.certificate");
     solve(&["--rules", "2x3", "--certificate", text(&file)]);
@@ -70,6 +92,8 @@ fn wrong_certificates_are_refused_in_the_language_of_the_person() {
         let said = String::from_utf8(output.stderr).unwrap();
         assert!(said.contains(problem), "{said}");
     }
+    std::fs::write(&file, format!("\u{feff}{right}")).unwrap();
+    pegwise().args(["certificate", "verify", text(&file)]).assert().success();
 }
 
 #[test]

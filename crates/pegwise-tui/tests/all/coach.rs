@@ -84,12 +84,25 @@ fn a_finished_game_is_at_hand() {
 }
 
 #[test]
+fn a_game_is_graded_after_it_was_left() {
+    for keys in ["", "^r"] {
+        let mut person = Person::new("4x6", 80, 24);
+        person.holds = true;
+        person.keys("11122\n^g^g").keys(keys).press(KeyCode::Esc);
+        assert_eq!(person.kept.len(), 1, "{:?}", person.kept);
+        person.work();
+        assert!(person.kept[1].contains("given-up") && person.kept[1].contains("skill="), "{:?}", person.kept);
+    }
+}
+
+#[test]
 fn what_cannot_be_reviewed_is_said() {
     let mut person = Person::new("4x6", 120, 24);
     person.keys("4").give(Input::Paste("4x6 1122:9".into()));
     person.must_see("Row 1, character 6");
     person.press(KeyCode::Esc).keys("4").give(Input::Paste("4x6 1122:0.0 1122:1.0".into()));
     person.must_see("1. 1123 was better");
+    assert!(person.sees("Reviewed up to row 1;"), "{}", person.screen());
     person.press(KeyCode::Down);
     person.must_see("Reviewed up to row 1; the answers contradict each other after that.");
 }

@@ -40,6 +40,21 @@ fn the_game_of_the_day_counts_once() {
     person.must_see("Game of the day: 1 day in a row. Longest: 1 day.");
 }
 
+/// The person who made a challenge knows its code, and friends may play it once.
+#[test]
+fn known_challenges_do_not_count() {
+    let mut person = Person::new("4x6", 80, 24);
+    person.keys("f").press(KeyCode::Tab).keys("1213\n");
+    let token = person.copied[0].clone();
+    person.press(KeyCode::Esc).keys("f").keys(&token).keys("\n1213\n");
+    assert!(person.kept[0].contains("hotseat won"), "{:?}", person.kept);
+    let mut person = Person::new("4x6", 80, 24);
+    for guesses in ["1122\n1213\n", "1213\n"] {
+        person.keys("f").keys(&token).keys("\n").keys(guesses).press(KeyCode::Esc);
+    }
+    person.keys("9").must_see("1 game: 1 won");
+}
+
 #[test]
 fn a_game_of_the_day_that_was_given_up_is_not_done() {
     let mut person = Person::new("4x6", 200, 24);

@@ -247,6 +247,8 @@ fn the_lesson_is_shown_first_once() {
     assert_eq!(person.remembered, ["LessonSeen"]);
     person.press(KeyCode::Esc).keys("h");
     person.must_see("how to play, 1 of 7");
+    let mut person = Person::new("4x6-marks", 80, 24);
+    person.keys("h\n\n\n\n\n\n12\n").must_see("Your board is 4x6-marks: ");
 }
 
 #[test]

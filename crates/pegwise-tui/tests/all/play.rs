@@ -493,6 +493,21 @@ fn lies_are_refused_where_answers_must_be_true() {
     let mut person = Person::new("6x9-lies1", 100, 30);
     person.keys("1");
     person.must_see("This board is too large for false answers.");
+    let mut person = Person::new("4x6-lies1", 80, 24);
+    person.keys("t").must_see("Remove -lies from the board.");
+    person.press(KeyCode::Esc).keys("f").press(KeyCode::Tab).must_see("Remove -lies from the board.");
+    person.press(KeyCode::Esc).keys("z");
+    assert!(!person.sees("[⏎] answer"), "{}", person.screen());
+}
+
+/// Two games may be on one board: padlock and bagels.
+#[test]
+fn the_chosen_game_is_played() {
+    let mut person = Person::new("4x6", 80, 24);
+    person.keys("b").press(KeyCode::End).press(KeyCode::Up).press(KeyCode::Enter);
+    assert_eq!(person.remembered, ["Rules(\"padlock\")"]);
+    person.must_see("Board: padlock");
+    person.keys("h").press(KeyCode::Esc).keys("p").must_see("play padlock");
 }
 
 /// A game that was left is against the opponent of its time; the next one is against the one chosen since.

@@ -198,6 +198,10 @@ impl Play {
     }
 
     pub(crate) fn play(&mut self, ui: &mut Ui) -> Outcome {
+        // Hints need a tree of this board; other strategies can prepare when the first hint is wanted.
+        if let Some(tree @ PlayerSpec::Tree(_)) = &self.strategy {
+            self.worker.prepare(tree, self.game.session().rules())?;
+        }
         ui.say_rules()?;
         ui.say(t!("cli-play-begin"))?;
         if !self.session().turns().is_empty() {

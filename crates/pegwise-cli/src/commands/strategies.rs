@@ -13,7 +13,9 @@ pub(crate) struct StrategiesArgs {
 }
 
 pub(crate) fn run(ui: &mut Ui, args: &StrategiesArgs) -> Outcome {
-    let is_wanted = |name: &str| args.name.as_ref().is_none_or(|wanted| wanted.eq_ignore_ascii_case(name));
+    let is_tree = |name: &str| name.starts_with("tree:");
+    let fits = |wanted: &str, name: &str| wanted.eq_ignore_ascii_case(name) || is_tree(wanted) && is_tree(name);
+    let is_wanted = |name: &str| args.name.as_ref().is_none_or(|wanted| fits(wanted, name));
     if let Some(name) = args.name.as_ref().filter(|_| !PlayerSpec::named().any(|named| is_wanted(named.name))) {
         return Err(InvalidPlayer::UnknownName { found: shown(name) }.into());
     }

@@ -92,11 +92,13 @@ impl<S: GameMode + 'static> Screen for GameScreen<S> {
         let said = self.message.as_ref().or(word.as_ref());
         let notes = self.notes();
         let board = self.board(&notes);
-        let lines = canvas.lines(said, area.width).clamp(2, 4);
+        let is_tall = area.height > 15;
+        let lines = canvas.lines(said, area.width).clamp(if is_tall { 2 } else { 1 }, 4);
         let palette =
-            if area.height > 15 { Canvas::palette_lines(self.session().rules(), area.width, MOST_PALETTE) } else { 1 };
+            if is_tall { Canvas::palette_lines(self.session().rules(), area.width, MOST_PALETTE) } else { 1 };
         let palette = if S::PARTS.has_guess() && !self.is_over() { palette } else { 1 };
-        let (body, foot) = bottom(area, if area.height > 15 { lines + palette } else { area.height.min(2) });
+        let least = if is_tall { lines + palette } else { area.height.min(2) };
+        let (body, foot) = bottom(area, (lines + palette).min(area.height / 2).max(least));
         if area.width >= WIDE.max(board.least_width() + SIDE) {
             let (_, body) = top(body, u16::from(body.height > 12));
             let most = match columns(&attribute::legend(canvas.alphabet, self.session().rules())) {
@@ -110,7 +112,9 @@ impl<S: GameMode + 'static> Screen for GameScreen<S> {
             self.draw_side(canvas, side);
         } else {
             let rows = board.height(board.rows, body.width);
-            let side = self.side_height(&board, body, canvas);
+            // At least one row is whole.
+            let most = body.height.saturating_sub(board.height(1, body.width));
+            let side = self.side_height(&board, body, canvas).min(most);
             let (rows, side) = top(body, rows.min(body.height.saturating_sub(side)).max(3));
             board.draw(canvas, rows);
             self.draw_side(canvas, side);

@@ -36,7 +36,9 @@ fn translated(error: &Error) -> Option<String> {
     let (arg, value) = (said(ContextKind::InvalidArg), said(ContextKind::InvalidValue));
     Some(match error.kind() {
         ErrorKind::UnknownArgument => t!("usage-unknown", arg = arg?),
-        ErrorKind::InvalidSubcommand => t!("usage-no-command", command = said(ContextKind::InvalidSubcommand).unwrap_or_default()),
+        ErrorKind::InvalidSubcommand => {
+            t!("usage-no-command", command = said(ContextKind::InvalidSubcommand).unwrap_or_default())
+        }
         ErrorKind::InvalidValue if value.is_none() => t!("usage-no-value", arg = arg?),
         ErrorKind::InvalidValue => {
             t!("usage-value", arg = arg?, value = value?, values = said(ContextKind::ValidValue)?)

@@ -94,8 +94,7 @@ impl<S: GameMode + 'static> Screen for GameScreen<S> {
         let board = self.board(&notes);
         let is_tall = area.height > 15;
         let lines = canvas.lines(said, area.width).clamp(if is_tall { 2 } else { 1 }, 4);
-        let palette =
-            if is_tall { Canvas::palette_lines(self.session().rules(), area.width, MOST_PALETTE) } else { 1 };
+        let palette = if is_tall { Canvas::palette_lines(self.session().rules(), area.width, MOST_PALETTE) } else { 1 };
         let palette = if S::PARTS.has_guess() && !self.is_over() { palette } else { 1 };
         let least = if is_tall { lines + palette } else { area.height.min(2) };
         let (body, foot) = bottom(area, (lines + palette).min(area.height / 2).max(least));

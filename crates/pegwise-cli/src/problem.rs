@@ -5,8 +5,7 @@ use crate::input::is_rule_file;
 use pegwise::fitting::Annealed;
 use pegwise::notation::{Alphabet, NotationError, Problem, read_rules, shown};
 use pegwise::{
-    FeedbackKind, InvalidCode, InvalidPlayer, InvalidSpec, MOST_LISTED_SLOW, NoPuzzle, PRESETS, PlayerSpec,
-    SampledCandidates,
+    FeedbackKind, InvalidPlayer, InvalidSpec, MOST_LISTED_SLOW, NoPuzzle, PRESETS, PlayerSpec, SampledCandidates,
 };
 use pegwise_text::refusal::showable;
 use pegwise_text::{board, number::grouped, problem, t};
@@ -66,7 +65,7 @@ fn hint(reason: &NotationError) -> String {
             nearest(found, variants()).map_or_else(String::new, |meant| t!("cli-hint-variant", meant = meant))
         }
         Problem::Code(_) | Problem::WrongLength { .. } if has_variant_in_list(&reason.text) => t!("cli-hint-only"),
-        _ if reason.row.is_some() => hint_for_guess(reason),
+        _ if reason.row.is_some() => problem::hint_for_guess(reason),
         _ => String::new(),
     }
 }
@@ -83,15 +82,6 @@ fn has_variant_in_list(rules: &str) -> bool {
     let is_variant = |part: &str| has_number(part) || variants().any(|variant| variant == part);
     let after = |(_, list): (&str, &str)| list.split('-').any(is_variant);
     rules.split_once("-only=").is_some_and(after)
-}
-
-/// The board on which a guess that cannot be the secret is allowed.
-pub(crate) fn hint_for_guess(reason: &NotationError) -> String {
-    match reason.problem {
-        Problem::Code(InvalidCode::Repeated { .. }) => t!("cli-hint-free"),
-        Problem::Code(InvalidCode::NotListed { .. }) => t!("cli-hint-free-list"),
-        _ => String::new(),
-    }
 }
 
 /// A first word that is not a board may be meant as a row, so the message also shows how to write one.

@@ -4,7 +4,7 @@ use crate::failure::{Failure, Outcome};
 use crate::files::{read_file, read_stdin};
 use crate::input::is_rule_file;
 use crate::options::{Common, Format, Kept, PlayedArgs, StrategyArgs};
-use crate::problem::{hint_for_guess, misplaced_board, or_a_row, unreadable, unreadable_in, wrong_boards};
+use crate::problem::{misplaced_board, or_a_row, unreadable, unreadable_in, wrong_boards};
 use crate::rule_files;
 use pegwise::notation::{Alphabet, GameRecord, NotationError, PartialRecord, is_word_game, pegs_in_list, read_rules};
 use pegwise::tree::{InvalidTreeText, Replayed, TreeFile};
@@ -375,7 +375,15 @@ impl Setup {
             return self.player(text, board).map(Some);
         }
         let set = self.strategy.as_ref().filter(|_| check_listed(board, self.limits).is_ok());
-        Ok(set.and_then(|text| PlayerSpec::read(text, board).ok()))
+        let Some(player) = set.and_then(|text| PlayerSpec::read(text, board).ok()) else { return Ok(None) };
+        if let PlayerSpec::Tree(file) = &player
+            && let Err(reason) = self.tree(Path::new(file), Some(board))
+        {
+            let is_for_another_board = self.tree(Path::new(file), None).is_ok();
+            let problem = t!("cli-strategy-of-settings", problem = reason.to_string());
+            return if is_for_another_board { Ok(None) } else { Err(Failure::Usage(problem)) };
+        }
+        Ok(Some(player))
     }
 
     /// Replays a tree against every secret. `file` names it in errors.
@@ -409,7 +417,9 @@ impl Setup {
     }
 
     pub(crate) fn read_guess(&self, rules: &Board, text: &str) -> Outcome<Code> {
-        self.alphabet.read_guess(rules, text).map_err(|error| self.no_code(&error, text, &hint_for_guess(&error)))
+        self.alphabet
+            .read_guess(rules, text)
+            .map_err(|error| self.no_code(&error, text, &pegwise_text::problem::hint_for_guess(&error)))
     }
 
     pub(crate) fn read_code(&self, rules: &Board, text: &str) -> Outcome<Code> {

@@ -25,11 +25,11 @@ pub fn daily_seed(date: Date) -> u64 {
     (u64::from(year) * 100 + u64::from(month)) * 100 + u64::from(day)
 }
 
-/// The date whose daily game has this seed, if any.
+/// The date whose daily game has this seed, if any. Seeds of years before 1970, such as 1122, are only numbers.
 pub fn daily_date(seed: u64) -> Option<Date> {
     let year = i16::try_from(seed / 10_000).ok()?;
     let [month, day] = [seed / 100 % 100, seed % 100].map(|part| i8::try_from(part).expect("two digits"));
-    Date::new(year, month, day).ok()
+    Date::new(year, month, day).ok().filter(|_| year >= 1970)
 }
 
 /// The number of the day: 1 on 1 January 2026, the day of the first daily game. Returns `None` for earlier days.
@@ -175,11 +175,11 @@ mod tests {
 
     #[test]
     fn seeds_of_days_are_read() {
-        for date in ["2024-02-29", "0001-01-01", "9999-12-31"] {
+        for date in ["2024-02-29", "1970-01-01", "9999-12-31"] {
             let date: Date = date.parse().unwrap();
             assert_eq!(daily_date(daily_seed(date)), Some(date));
         }
-        for seed in [0, 7, 20_261_131, 20_261_301, 20_230_229, 999_991_231, u64::MAX] {
+        for seed in [0, 7, 1_122, 19_691_231, 20_261_131, 20_261_301, 20_230_229, 999_991_231, u64::MAX] {
             assert_eq!(daily_date(seed), None, "{seed}");
         }
     }

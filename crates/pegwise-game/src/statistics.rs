@@ -10,7 +10,7 @@ use std::collections::HashSet;
 use std::fmt;
 
 /// A person's statistics, from finished games in which the person guessed. Some games are counted apart: those with
-/// hints, those whose code was drawn for an earlier game, which the person may know, and those against another person
+/// hints, those with the code of an earlier game, which the person may know, and those against another person
 /// at the same keyboard, in which either may have guessed.
 ///
 /// ```
@@ -53,7 +53,7 @@ pub struct Tally {
     pub longest_streak: u64,
     /// The games with hints, which no other number counts.
     pub with_hints: Wins,
-    /// The games whose code was drawn for an earlier game, which no other number counts.
+    /// The games with the code of an earlier game, from the same seed or challenge, which no other number counts.
     pub replays: Wins,
     /// The games against another person at the same keyboard, which no other number counts.
     pub hotseat: Wins,

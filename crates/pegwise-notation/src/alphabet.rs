@@ -543,7 +543,7 @@ impl Alphabet {
 
     fn unknown(&self, board: &Board, text: &str, peg: &Peg) -> NotationError {
         let is_word = peg.symbol().is_none() && peg.text.chars().all(char::is_alphabetic);
-        let names = Some(()).filter(|()| is_word).and_then(|()| self.list_of_names(board));
+        let names = is_word.then(|| self.list_of_names(board)).flatten();
         let colors = names.unwrap_or_else(|| self.list(board));
         let problem = Problem::UnknownColor { found: shown(&peg.text), colors };
         NotationError::new(text, peg.at, problem)

@@ -89,7 +89,7 @@ mod tests {
         let evil = Codemaker::evil(&Codebook::new(&rules).unwrap());
         assert_eq!(
             you_lost(&alphabet, &rules, &evil),
-            "That was the last guess. 1,296 codes fit all answers, for example BBBB."
+            "That was the last guess. 1,296 codes are still possible, for example BBBB."
         );
     }
 
@@ -113,7 +113,7 @@ mod tests {
             [lost, you_won(1), i_won(5), strategy_lost("knuth", 3), strategy_stopped("knuth", 1), too_many_codes()]
         });
         let expected = [
-            "Das war der letzte Zug. 1.296 Codes passen zu allen Antworten, zum Beispiel 1111.",
+            "Das war der letzte Zug. 1.296 Codes sind noch möglich, zum Beispiel 1111.",
             "Du hast den Code mit dem ersten Zug geknackt.",
             "Ich habe deinen Code in 5 Zügen geknackt.",
             "knuth hat den Code in 3 Zügen nicht geknackt, und mehr sind nicht erlaubt.",

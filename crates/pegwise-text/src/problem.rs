@@ -106,6 +106,22 @@ pub(crate) fn code(reason: &InvalidCode) -> String {
     }
 }
 
+/// Names the board on which a guess that cannot be the secret is allowed. The text continues the one on the error.
+pub fn hint_for_guess(error: &NotationError) -> String {
+    match &error.problem {
+        Problem::Code(reason) => hint_for_code(reason).unwrap_or_default(),
+        _ => String::new(),
+    }
+}
+
+fn hint_for_code(reason: &InvalidCode) -> Option<String> {
+    match reason {
+        InvalidCode::Repeated { .. } => Some(t!("code-hint-free")),
+        InvalidCode::NotListed { .. } => Some(t!("code-hint-free-list")),
+        _ => None,
+    }
+}
+
 /// Explains why an answer is impossible.
 pub fn answer(reason: &ImpossibleFeedback) -> String {
     answer_in(&Alphabet::canonical(), reason)
@@ -160,6 +176,18 @@ fn board(reason: &InvalidBoard) -> String {
         InvalidBoard::BadCode { row, code, reason } => {
             t!("rules-bad-code", row = *row, code = code.to_string(), reason = self::code(reason))
         }
+    }
+}
+
+/// Like [`turn`], for a game elsewhere, which may allow guesses that cannot be the secret.
+pub fn turn_elsewhere(alphabet: &Alphabet, problem: &InvalidTurn) -> String {
+    let said = turn(alphabet, problem);
+    match problem {
+        InvalidTurn::Guess { reason, .. } => match hint_for_code(reason) {
+            Some(hint) => format!("{}{hint}.", said.trim_end_matches('.')),
+            None => said,
+        },
+        _ => said,
     }
 }
 

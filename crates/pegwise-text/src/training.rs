@@ -30,6 +30,9 @@ fn could_have_been_better(exercises: usize) -> String {
 pub fn nothing_to_train(training: &Training) -> String {
     match training.reviewed() {
         _ if training.session().turns().is_empty() => nothing_to_review(),
+        Reviewed::Costs(review) if training.session().status() == Status::Contradiction => {
+            format!("{} {}", t!("training-nothing"), reviewed_up_to(review.turns.len()))
+        }
         Reviewed::Costs(_) => t!("training-nothing"),
         Reviewed::Narrowings(narrowings) => nothing_clear(narrowings, training.session()),
     }

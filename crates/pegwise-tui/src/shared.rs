@@ -206,7 +206,7 @@ impl Shared {
 
 #[expect(clippy::needless_pass_by_value, reason = "for map_err")]
 pub(crate) fn unreadable(reason: NotationError) -> Message {
-    Message::bad(problem::notation(&reason))
+    Message::bad(problem::notation(&reason) + &problem::hint_for_guess(&reason))
 }
 
 pub(crate) fn waiting(progress: Option<Progress>) -> String {

@@ -79,7 +79,11 @@ pub(crate) fn run(ui: &mut Ui, common: &Common, args: &AppArgs, config: &Config)
         today: saved::today,
         salt: rand::random,
     };
+    let problem = storage.history_problem();
     let unfinished = job::cleaning_up(pegwise_tui::give_back, || pegwise_tui::run(settings, &mut storage))?;
+    if let Some(problem) = problem {
+        ui.complain(problem)?;
+    }
     for game in unfinished {
         ui.say(t!("cli-app-not-over", game = game))?;
     }

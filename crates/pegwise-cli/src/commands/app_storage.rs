@@ -42,6 +42,12 @@ impl AppStorage {
         history.map_or_else(Vec::new, |history| history.games().cloned().collect())
     }
 
+    /// The reason why the history cannot be used.
+    pub(crate) fn history_problem(&self) -> Option<String> {
+        let archive = self.history.as_ref()?.as_ref();
+        archive.map_or_else(|reason| Some(reason.to_string()), |archive| Some(archive.read().err()?.to_string()))
+    }
+
     pub(crate) fn unfinished(&self) -> Vec<(u64, UnfinishedGame)> {
         self.kept.iter().map(|(&number, (_, game))| (number, game.clone())).collect()
     }

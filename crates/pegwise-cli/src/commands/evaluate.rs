@@ -1,5 +1,6 @@
 use crate::failure::{Failure, Outcome};
 use crate::files::{check_outputs, write_file, write_tree};
+use crate::job::{FAST_PLAY, TimeLimit};
 use crate::options::{Format, StrategyArgs, TimeArgs, positive};
 use crate::output::{column::column, plot, table::Table};
 use crate::problem::misplaced_board;
@@ -44,7 +45,12 @@ pub(crate) struct EvaluateArgs {
 enum Played {
     All(Box<Run>),
     /// The name of the strategy, its games and the seconds that they took.
-    Some(String, GamesPlayed, f64),
+    Some {
+        name: String,
+        games: GamesPlayed,
+        seconds: f64,
+        interrupted: bool,
+    },
 }
 
 struct Run {
@@ -89,11 +95,12 @@ pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
         let is_optimal = entry.is_optimal();
         match evaluate(ui, &mut worker, &rules, entry, may_play) {
             Ok(Played::All(run)) => runs.insert(place.min(runs.len()), *run),
-            Ok(Played::Some(name, games, seconds)) => {
+            Ok(Played::Some { name, games, seconds, interrupted }) => {
                 let drawn = games.drawn();
                 report_games(ui, &rules, codes, drawn, &[(name, games, seconds)], false)?;
                 ui.remark(t!("cli-evaluate-drawn", games = drawn.games))?;
                 return match specs.len() {
+                    _ if interrupted => Err(Failure::Stopped),
                     1 => Ok(()),
                     of => ui.remark(t!("cli-evaluate-out-of-time", done = 1, of = of)),
                 };
@@ -174,7 +181,8 @@ impl Entry {
     }
 }
 
-/// If `may_play`, plays as many random secrets as there is time for if that is not enough for all.
+/// If `may_play`, plays as many random secrets as there is time for if that is not enough for all. After Ctrl-C, it plays
+/// for a few seconds.
 fn evaluate(ui: &Ui, worker: &mut Worker, board: &Board, entry: Entry, may_play: bool) -> Outcome<Played> {
     let started = Instant::now();
     let (name, file, replayed) = match entry {
@@ -185,9 +193,21 @@ fn evaluate(ui: &Ui, worker: &mut Worker, board: &Board, entry: Entry, may_play:
         Entry::Player(player) => {
             let name = player.write(&ui.setup().alphabet);
             let request = EvaluateOrPlay { board: board.clone(), player: player.clone(), may_play };
-            let (tree, replayed) = match worker.run(&name, request)?.whole()? {
+            let done = match worker.run(&name, request) {
+                Err(Failure::Cancelled) if may_play && player != PlayerSpec::Optimal && !board.allows_lies() => {
+                    let request = PlayGames { board: board.clone(), player: player.clone(), games: 1_000, seed: 0 };
+                    let games = Worker::new(ui, TimeLimit::Each(FAST_PLAY)).run(&name, request)?.answer;
+                    Done { answer: Evaluated::Games(games), interrupted: true }
+                }
+                done => done?,
+            };
+            let (tree, replayed) = match done.answer {
+                Evaluated::Games(games) => {
+                    let seconds = started.elapsed().as_secs_f64();
+                    return Ok(Played::Some { name, games, seconds, interrupted: done.interrupted });
+                }
+                Evaluated::Tree(..) if done.interrupted => return Err(Failure::Cancelled),
                 Evaluated::Tree(tree, replayed) => (tree, replayed),
-                Evaluated::Games(games) => return Ok(Played::Some(name, games, started.elapsed().as_secs_f64())),
             };
             let objective = (player == PlayerSpec::Optimal).then(|| Objective::Mean.to_string());
             // Trees use the canonical alphabet, and so does the strategy's name.

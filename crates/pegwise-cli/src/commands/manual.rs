@@ -16,9 +16,11 @@ pub(crate) fn completions(ui: &mut Ui, command: Command, shell: Shell) -> Outcom
 
 /// The command as completions see it. Boards and strategies have names, although other values are valid too.
 fn offering_names(command: Command) -> Command {
-    let offer = |arg: Arg| match arg.get_id().as_str() {
-        "rules" => arg.value_parser(PossibleValuesParser::new(PRESETS.iter().map(|preset| preset.name))),
-        "strategy" | "specs" => {
+    let name = command.get_name().to_owned();
+    let boards = || PossibleValuesParser::new(PRESETS.iter().map(|preset| preset.name));
+    let offer = |arg: Arg| match (name.as_str(), arg.get_id().as_str()) {
+        (_, "rules") | ("rules", "game") | ("tournament", "board") => arg.value_parser(boards()),
+        (_, "strategy" | "specs") | ("strategies", "name") | ("tournament", "strategies") => {
             arg.value_parser(PossibleValuesParser::new(PlayerSpec::named().map(|named| named.name)))
         }
         _ => arg,

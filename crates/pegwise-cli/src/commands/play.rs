@@ -6,7 +6,6 @@ use crate::archive::Archive;
 use crate::failure::{Failure, Outcome};
 use crate::options::{self, Day, Kept, StrategyArgs, TimeForEachArgs};
 use crate::output::guesses;
-use crate::problem::hint_for_guess;
 use crate::ui::Ui;
 use crate::worker::Worker;
 use pegwise::api::{self, GameEvent, GameStart};
@@ -198,7 +197,7 @@ impl Play {
     }
 
     pub(crate) fn play(&mut self, ui: &mut Ui) -> Outcome {
-        // Hints need a tree of this board; other strategies can prepare when the first hint is wanted.
+        // A tree must be for this board; other strategies prepare for the first hint.
         if let Some(tree @ PlayerSpec::Tree(_)) = &self.strategy {
             self.worker.prepare(tree, self.game.session().rules())?;
         }
@@ -257,7 +256,7 @@ impl Play {
         let guess = match ui.setup().alphabet.read_guess(self.session().rules(), text) {
             Ok(guess) => guess,
             Err(problem) => {
-                let problem = ui.setup().unreadable(&problem) + &hint_for_guess(&problem);
+                let problem = ui.setup().unreadable(&problem) + &pegwise_text::problem::hint_for_guess(&problem);
                 prompt::not_understood(ui, text, problem)?;
                 return Ok(false);
             }

@@ -242,6 +242,8 @@ fn german_refusals_have_no_english_around_them() {
 fn completions_know_boards_and_strategies() {
     let script = run("completions bash").out;
     assert!(script.contains("bulls-and-cows") && script.contains("expected-size"), "{script}");
+    let offered = |name: &str| script.lines().filter(|line| line.contains("opts=") && line.contains(name)).count();
+    assert_eq!((offered(" knuth"), offered(" bulls-and-cows")), (3, 1), "evaluate, strategies, tournament; rules");
 }
 
 #[test]

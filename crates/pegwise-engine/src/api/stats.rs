@@ -64,7 +64,7 @@ pub struct Tally {
     pub longest_streak: u64,
     /// Games with hints.
     pub with_hints: Wins,
-    /// Games whose code was drawn for an earlier game.
+    /// Games with the code of an earlier game, from the same seed or challenge.
     #[serde(default)]
     pub replays: Wins,
     /// Games against another person at the same keyboard.

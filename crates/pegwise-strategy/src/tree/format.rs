@@ -143,7 +143,10 @@ pub enum InvalidTreeText {
 #[cfg(feature = "json")]
 impl From<serde_json::Error> for InvalidTreeText {
     fn from(error: serde_json::Error) -> Self {
-        InvalidTreeText::Json { line: error.line(), column: error.column(), what: error.to_string() }
+        let (line, column, what) = (error.line(), error.column(), error.to_string());
+        // The parser repeats the position.
+        let what = what.split(" at line ").next().unwrap_or_default().to_owned();
+        InvalidTreeText::Json { line, column, what }
     }
 }
 

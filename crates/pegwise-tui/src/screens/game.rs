@@ -195,7 +195,15 @@ fn of_day(session: Session, shared: &mut Shared) -> Box<dyn Screen> {
     Box::new(screen)
 }
 
+/// Resumes a challenge that was left, so that it cannot be restarted with knowledge of the answers.
 fn show_secret(matchup: Matchup, secret: &Challenge, session: Session, shared: &mut Shared) -> Box<dyn Screen> {
+    let is_it = |game: &UnfinishedGame| game.matchup() == matchup && game.secret() == Some(secret);
+    let left = shared.unfinished.iter().find(|(_, game)| is_it(game)).cloned();
+    if let Some((number, game)) = left
+        && let Ok(screen) = show_unfinished(number, &game, session.clone(), shared)
+    {
+        return screen;
+    }
     Box::new(GameScreen::new(Play::of_person(matchup, secret.clone(), session), shared.next_number()))
 }
 

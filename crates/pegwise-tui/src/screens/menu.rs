@@ -314,7 +314,8 @@ impl Menu {
             }
             Item::Seed => {
                 // The number may be that of a game left before.
-                self.put_off(shared, |screen| matches!(screen.resumable(), Some(Resumable::Game(Kind::Play, _))));
+                let has_number = |it| matches!(it, Resumable::Game(Kind::Play, _) | Resumable::Day(..));
+                self.put_off(shared, |screen| screen.resumable().is_some_and(has_number));
                 return Step::open(SeedScreen::default());
             }
             Item::Lesson => return Step::open(Lesson::default()),

@@ -105,6 +105,8 @@ fn what_cannot_be_reviewed_is_said() {
     assert!(person.sees("Reviewed up to row 1;"), "{}", person.screen());
     person.press(KeyCode::Down);
     person.must_see("Reviewed up to row 1; the answers contradict each other after that.");
+    person.press(KeyCode::Esc).press(KeyCode::Esc).keys("5").give(Input::Paste("4x6 1122:0.0 1122:1.0".into()));
+    assert!(person.sees("No mistakes found: after the first guess, none cost much. Reviewed up to row 1;"));
 }
 
 /// On a board too large to list, guesses are graded by their information.

@@ -53,6 +53,13 @@ fn known_challenges_do_not_count() {
         person.keys("f").keys(&token).keys("\n").keys(guesses).press(KeyCode::Esc);
     }
     person.keys("9").must_see("1 game: 1 won");
+    // A challenge that was left is resumed, and so is the game of the day by its number.
+    let mut person = Person::new("4x6", 80, 24);
+    person.keys("f").keys(&token).keys("\n1122\n").press(KeyCode::Esc).keys("f").keys(&token).keys("\n1213\n");
+    person.must_see("You broke the code in 2 guesses.");
+    let mut person = Person::new("4x6", 80, 24);
+    person.keys("d1122\n").press(KeyCode::Esc).keys("n19700101\n");
+    person.must_see("1   1   1   2   2");
 }
 
 #[test]

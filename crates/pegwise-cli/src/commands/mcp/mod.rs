@@ -10,6 +10,7 @@ use crate::failure::{Failure, Outcome};
 use crate::job;
 use crate::ui::Ui;
 use pegwise::protocol::Defaults;
+use pegwise_text::t;
 use rmcp::ServiceExt;
 use rmcp::service::ServerInitializeError;
 use server::Server;
@@ -50,6 +51,7 @@ async fn serve(defaults: Defaults, transport: Transport) -> Outcome {
             Ok(())
         }
         Err(ServerInitializeError::ConnectionClosed(_)) => Ok(()),
+        Err(ServerInitializeError::ExpectedInitializeRequest(_)) => Err(Failure::No(t!("cli-mcp-initialize"))),
         Err(error) => Err(Failure::No(error.to_string())),
     }
 }

@@ -1,6 +1,8 @@
 # What is wrong at the command line, where, and what to do instead.
 cli-stopped-early = Angehalten, bevor die Arbeit fertig war.
 cli-out-of-time = Die Zeit war um, bevor es ein Ergebnis gab; gib mit --time mehr Zeit.
+cli-strategy-of-settings = { $problem } (die Strategie steht in deinen Einstellungen; wähl eine andere mit --strategy)
+cli-mcp-initialize = Die erste Nachricht muss die Anfrage „initialize“ sein.
 cli-on-set-board = { $problem } (das Brett { $board } kommt aus deinen Einstellungen; wähle mit --rules ein anderes)
 cli-stopped = Angehalten; das ist bis dahin gefunden.
 cli-no-output = Die Ausgabe lässt sich nicht schreiben: { $problem }
@@ -17,8 +19,6 @@ cli-hint-letters = ; für Wörter nenne das Spiel, etwa word-marks oder jotto, o
 cli-hint-digits = ; für Ziffern ab 0 nimm --alphabet 0123456789
 cli-hint-boards = ; „pegwise rules“ zeigt die Namen der Bretter und die Varianten
 cli-hint-umlaut = ; die Wörter haben keine Umlaute und kein ß, also schreib { $instead } statt { $found }
-cli-hint-free = ; wenn sich im Zug Farben wiederholen dürfen, häng -free an das Brett an, wie in 4x10-distinct-free
-cli-hint-free-list = ; wenn man auch anderes raten darf, als in der Liste steht, häng -free an das Brett an
 cli-hint-variant = ; meinst du -{ $meant }?
 cli-hint-only = ; die Liste hinter -only= steht am Ende des Bretts, also schreib andere Varianten davor
 cli-hint-kept = ; --kept last nimmt dein letztes Spiel

@@ -307,5 +307,5 @@ help-command-config-path = Den Pfad der Datei mit den Einstellungen ausgeben
 help-command-completions = Vervollständigungen für deine Shell ausgeben
 help-arg-completions-shell = Die Shell
 
-help-command-man = Eine Handbuchseite ausgeben (auf Englisch), oder alle in einen Ordner schreiben
+help-command-man = Eine englische Handbuchseite ausgeben, oder alle in einen Ordner schreiben
 help-arg-man-of = Der Befehl, dessen Seite ausgegeben wird, oder ein Ordner für alle Seiten; ein neuer Ordner endet mit /

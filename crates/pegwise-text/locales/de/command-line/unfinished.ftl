@@ -11,7 +11,7 @@ unfinished-other-kind = Das ist ein Spiel anderer Art; weiter geht es mit: { $co
 unfinished-open = Dieses Spiel läuft gerade in einem anderen Fenster
 unfinished-unreadable = Dieses Spiel lässt sich nicht lesen: { $reason }; seine Datei ist { $file }
 unfinished-not-resumed = Dieses Spiel lässt sich nicht fortsetzen: { $reason }
-unfinished-own-board = Das Spiel bringt sein eigenes Brett mit; lass { $option } weg
+unfinished-own-board = Das Spiel bringt sein eigenes Brett mit; lass { $option } weg.
 unfinished-resumed = Dein Spiel geht weiter.
 unfinished-line = { $number }  { $time }  { $sides }  { $board }, { $guesses ->
     [one] 1 Zug

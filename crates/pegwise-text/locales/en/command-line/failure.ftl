@@ -1,6 +1,8 @@
 # Errors of the command line: what is wrong, where, and what to do instead.
 cli-stopped-early = Stopped before the work was done.
 cli-out-of-time = Time ran out before there was a result; allow more with --time.
+cli-strategy-of-settings = { $problem } (the strategy comes from your settings; choose another with --strategy)
+cli-mcp-initialize = The first message must be the request “initialize”.
 cli-on-set-board = { $problem } (the board { $board } comes from your settings; choose another with --rules)
 cli-stopped = Stopped. This is the result so far.
 cli-no-output = The output cannot be written: { $problem }
@@ -17,8 +19,6 @@ cli-hint-letters = ; for words, name the game, such as word-marks or jotto, or u
 cli-hint-digits = ; for digits from 0 use --alphabet 0123456789
 cli-hint-boards = ; “pegwise rules” lists the names and the variants
 cli-hint-umlaut = ; the words have no umlauts and no ß, so write { $instead } for { $found }
-cli-hint-free = ; if guesses may repeat colours, add -free to the board, as in 4x10-distinct-free
-cli-hint-free-list = ; if guesses outside the list are allowed, add -free to the end of the board
 cli-hint-variant = ; did you mean -{ $meant }?
 cli-hint-only = ; the list after -only= is the last part of a board, so write other variants before it
 cli-hint-kept = ; --kept last takes your last game

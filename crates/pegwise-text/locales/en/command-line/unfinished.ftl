@@ -11,7 +11,7 @@ unfinished-other-kind = This is a game of another kind; continue it with: { $com
 unfinished-open = this game is open in another window
 unfinished-unreadable = this game cannot be read: { $reason }; its file is { $file }
 unfinished-not-resumed = this game cannot be continued: { $reason }
-unfinished-own-board = the game has its own board; leave out { $option }
+unfinished-own-board = The game has its own board; leave out { $option }.
 unfinished-resumed = Continuing your game.
 unfinished-line = { $number }  { $time }  { $sides }  { $board }, { $guesses ->
     [one] 1 guess

@@ -163,5 +163,5 @@ pub(super) fn enter_answered(
             (Some(row), turn) => session.edit(row, turn),
             (None, turn) => session.push(turn),
         });
-    entered.map_err(|problem| Message::bad(problem::turn(alphabet, &problem)))
+    entered.map_err(|problem| Message::bad(problem::turn_elsewhere(alphabet, &problem)))
 }

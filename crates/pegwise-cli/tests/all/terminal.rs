@@ -436,6 +436,27 @@ fn errors_are_broken_between_words() {
     assert_eq!(terminal.end(), Some(2));
 }
 
+#[test]
+fn a_tree_in_the_settings_plays_only_where_it_can() {
+    let data = Path::new(env!("CARGO_TARGET_TMPDIR")).join("a_tree_in_the_settings");
+    let folder = data.join("pegwise");
+    std::fs::create_dir_all(&folder).unwrap();
+    let tree = data.join("tree.txt");
+    let run = |args: &[&str]| {
+        let mut command = Command::new(assert_cmd::cargo::cargo_bin!("pegwise"));
+        let output = command.args(args).env("XDG_CONFIG_HOME", &data).env("LC_ALL", "C.UTF-8").output().unwrap();
+        String::from_utf8([output.stdout, output.stderr].concat()).unwrap()
+    };
+    run(&["optimal", "-r", "2x3", "--tree", tree.to_str().unwrap()]);
+    std::fs::write(folder.join("config.toml"), format!("strategy = \"tree:{}\"\n", tree.display())).unwrap();
+    assert!(run(&["suggest", "-r", "2x3"]).contains("tree"));
+    let other = run(&["suggest", "-r", "3x4"]);
+    assert!(other.starts_with("Guess") && !other.contains("tree"), "{other}");
+    std::fs::remove_file(&tree).unwrap();
+    let missing = run(&["suggest", "-r", "2x3"]);
+    assert!(missing.contains("(the strategy comes from your settings; choose another with --strategy)"), "{missing}");
+}
+
 /// Untrusted text with a colour, a cleared screen, a title, a carriage return, C1, DEL, bidirectional controls and
 /// invisible characters.
 const HOSTILE: &str =

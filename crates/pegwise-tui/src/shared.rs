@@ -195,7 +195,6 @@ impl Shared {
 
     /// Saves a game, replacing any earlier data on it. `unfinished` is its number among the unfinished games.
     pub(crate) fn keep(&mut self, game: FinishedGame, unfinished: Option<u64>) {
-        let game = game.with_symbols(&self.alphabet);
         match self.games.iter_mut().find(|kept| kept.is_same_game(&game)) {
             Some(kept) => kept.clone_from(&game),
             None => self.games.push(game.clone()),

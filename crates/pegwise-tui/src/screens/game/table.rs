@@ -600,6 +600,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
             self.hidden = self.seat.code().map_or(0, |code| code.pegs());
         }
         if let Some(game) = self.seat.finished(shared.now()) {
+            let game = game.with_symbols(&shared.alphabet);
             shared.keep(game.clone(), Some(self.number));
             self.seat.kept(game, shared);
         } else {

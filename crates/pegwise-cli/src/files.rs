@@ -121,9 +121,10 @@ pub(crate) fn write_file(file: &Path, text: &str) -> Outcome {
 /// Checks that the results can be written, each to its own file.
 pub(crate) fn check_outputs<const N: usize>(files: [&Option<PathBuf>; N]) -> Outcome {
     let files: Vec<&PathBuf> = files.into_iter().flatten().collect();
-    let twice = files.iter().enumerate().find(|(at, file)| files[..*at].contains(file));
-    if let Some((_, file)) = twice {
-        return Err(Failure::Usage(t!("cli-file-twice", file = file.display().to_string())));
+    let place = |file: &PathBuf| std::path::absolute(file).unwrap_or_else(|_| file.clone());
+    let places: Vec<PathBuf> = files.iter().map(|file| place(file)).collect();
+    if let Some(at) = (1..places.len()).find(|&at| places[..at].contains(&places[at])) {
+        return Err(Failure::Usage(t!("cli-file-twice", file = files[at].display().to_string())));
     }
     files.into_iter().try_for_each(|file| check_writable(file))
 }

@@ -9,7 +9,8 @@ use crate::rule_files;
 use pegwise::notation::{Alphabet, GameRecord, NotationError, PartialRecord, is_word_game, pegs_in_list, read_rules};
 use pegwise::tree::{InvalidTreeText, Replayed, TreeFile};
 use pegwise::{
-    Board, Code, Color, InvalidBoard, InvalidTurn, Limits, ListedLine, PlayerSpec, Rules, Session, check_listed,
+    Board, Code, Color, InvalidBoard, InvalidTurn, Limits, ListedLine, OPTIMAL, PlayerSpec, Rules, Session,
+    check_listed, is_soon_solved,
 };
 use pegwise_text::challenge::quoted;
 use pegwise_text::{board, preset, refusal, t};
@@ -372,9 +373,14 @@ impl Setup {
     /// Returns the strategy from the arguments, or from the settings if it can play on this board.
     pub(crate) fn chosen(&self, args: &StrategyArgs, board: &Board) -> Outcome<Option<PlayerSpec>> {
         if let Some(text) = &args.strategy {
-            return self.player(text, board).map(Some);
+            let player = self.player(text, board)?;
+            if let PlayerSpec::Tree(file) = &player {
+                self.tree(Path::new(file), Some(board))?;
+            }
+            return Ok(Some(player));
         }
         let set = self.strategy.as_ref().filter(|_| check_listed(board, self.limits).is_ok());
+        let set = set.filter(|text| *text != OPTIMAL || is_soon_solved(board));
         let Some(player) = set.and_then(|text| PlayerSpec::read(text, board).ok()) else { return Ok(None) };
         if let PlayerSpec::Tree(file) = &player
             && let Err(reason) = self.tree(Path::new(file), Some(board))

@@ -158,8 +158,9 @@ impl App {
             }
         };
         self.take(step);
-        let rules = self.shown().rules().unwrap_or(&self.shared.rules);
-        self.shared.alphabet = self.shared.chosen.of_game_on(rules);
+        let (shown, shared) = (self.shown(), &self.shared);
+        let rules = shown.rules().unwrap_or(&shared.rules);
+        self.shared.alphabet = shown.symbols().unwrap_or(&shared.chosen).of_game_on(rules);
         std::mem::take(&mut self.shared.effects)
     }
 

@@ -130,7 +130,13 @@ impl Shared {
 
     /// The name of the game on this board, such as `words`, or its rules in notation.
     pub(crate) fn game_name(&self, rules: &Rules) -> String {
-        board::game(&self.chosen.of_game_on(rules), rules)
+        board::game(&self.alphabet.of_game_on(rules), rules)
+    }
+
+    /// The symbols for a game that was saved with these. Custom symbols of the person come first.
+    pub(crate) fn symbols_of(&self, saved: Alphabet, rules: &Rules) -> Alphabet {
+        let own = if self.chosen.is_usual() { self.chosen.names_for(saved) } else { self.chosen.clone() };
+        own.of_game_on(rules)
     }
 
     /// Reads a game in any form, like the command line.

@@ -1,6 +1,6 @@
 use crate::failure::{Failure, Outcome};
 use crate::files::{check_outputs, write_file, write_tree};
-use crate::job::{FAST_PLAY, TimeLimit};
+use crate::job::TimeLimit;
 use crate::options::{Format, StrategyArgs, TimeArgs, positive};
 use crate::output::{column::column, plot, table::Table};
 use crate::problem::misplaced_board;
@@ -16,7 +16,7 @@ use pegwise_text::{
     t,
 };
 use std::path::{Path, PathBuf};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 #[derive(clap::Args, Debug, Default)]
 pub(crate) struct EvaluateArgs {
@@ -41,6 +41,9 @@ pub(crate) struct EvaluateArgs {
     #[command(flatten)]
     pub(crate) time: TimeArgs,
 }
+
+/// The time for games after Ctrl-C.
+const AFTER_STOP: Duration = Duration::from_secs(1);
 
 enum Played {
     All(Box<Run>),
@@ -98,7 +101,8 @@ pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
             Ok(Played::Some { name, games, seconds, interrupted }) => {
                 let drawn = games.drawn();
                 report_games(ui, &rules, codes, drawn, &[(name, games, seconds)], false)?;
-                ui.remark(t!("cli-evaluate-drawn", games = drawn.games))?;
+                let why = if interrupted { "stop" } else { "limit" };
+                ui.remark(t!("cli-evaluate-drawn", why = why, games = drawn.games))?;
                 return match specs.len() {
                     _ if interrupted => Err(Failure::Stopped),
                     1 => Ok(()),
@@ -182,7 +186,7 @@ impl Entry {
 }
 
 /// If `may_play`, plays as many random secrets as there is time for if that is not enough for all. After Ctrl-C, it plays
-/// for a few seconds.
+/// for a second.
 fn evaluate(ui: &Ui, worker: &mut Worker, board: &Board, entry: Entry, may_play: bool) -> Outcome<Played> {
     let started = Instant::now();
     let (name, file, replayed) = match entry {
@@ -196,7 +200,7 @@ fn evaluate(ui: &Ui, worker: &mut Worker, board: &Board, entry: Entry, may_play:
             let done = match worker.run(&name, request) {
                 Err(Failure::Cancelled) if may_play && player != PlayerSpec::Optimal && !board.allows_lies() => {
                     let request = PlayGames { board: board.clone(), player: player.clone(), games: 1_000, seed: 0 };
-                    let games = Worker::new(ui, TimeLimit::Each(FAST_PLAY)).run(&name, request)?.answer;
+                    let games = Worker::new(ui, TimeLimit::Each(AFTER_STOP)).run(&name, request)?.answer;
                     Done { answer: Evaluated::Games(games), interrupted: true }
                 }
                 done => done?,

@@ -167,7 +167,8 @@ fn certify(ui: &mut Ui, worker: &mut Worker, solver: &Solver, solved: &Solved, p
         Err(Failure::OutOfTime | Failure::Cancelled) => {
             drop(file);
             std::fs::remove_file(path).map_err(|error| unwritable(path, &error))?;
-            return no_certificate(ui, path).map(|()| false);
+            let file = path.display().to_string();
+            return ui.complain(t!("cli-optimal-certificate-stopped", file = file)).map(|()| false);
         }
         certified => certified?,
     };

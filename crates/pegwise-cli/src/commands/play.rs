@@ -197,10 +197,6 @@ impl Play {
     }
 
     pub(crate) fn play(&mut self, ui: &mut Ui) -> Outcome {
-        // A tree must be for this board; other strategies prepare for the first hint.
-        if let Some(tree @ PlayerSpec::Tree(_)) = &self.strategy {
-            self.worker.prepare(tree, self.game.session().rules())?;
-        }
         ui.say_rules()?;
         ui.say(t!("cli-play-begin"))?;
         if !self.session().turns().is_empty() {

@@ -254,7 +254,7 @@ fn what_cannot_be_answered_is_refused_with_its_reason() {
         ("evaluate knuth optimal -r 4x6-lies1", "Leave out optimal"),
         ("bench -r 3x4", "“bench” needs no board; leave out --rules."),
         ("tournament knuth -r 3x4 --board 4x4", "--board and --contest choose the boards; leave out --rules."),
-        ("evaluate knuth -r 3x4 --tree same --per-secret same", "same is named twice"),
+        ("evaluate knuth -r 3x4 --tree same --per-secret ./same", "./same is named twice"),
         ("web --listen here", "“here” is not valid for “--listen <ADDRESS>”.\n"),
         ("play --continue x", "write the number of a game from the list, or last"),
         ("suggest --top -1", "“-1” is not valid for “--top <N>”"),

@@ -218,13 +218,14 @@ fn show_unfinished(
         let session = Session::from_record(kept.game().clone(), shared.limits);
         session.map_err(|(_, problem)| cannot(problem::turn(&shared.alphabet, &problem)))
     };
+    let symbols = shared.symbols_of(kept.alphabet(), &kept.game().rules);
     let screen: Box<dyn Screen> = match kept.matchup() {
-        Matchup::Break => Box::new(GameScreen::new(Break::new(with_rows()?), number)),
-        Matchup::Elsewhere => Box::new(GameScreen::new(Assist::new(with_rows()?), number)),
+        Matchup::Break => Box::new(GameScreen::new(Break::new(with_rows()?), number).writing(symbols)),
+        Matchup::Elsewhere => Box::new(GameScreen::new(Assist::new(with_rows()?), number).writing(symbols)),
         _ => {
             let play = Play::resumed(kept, session).map_err(|reason| cannot(reason.to_string()))?;
             let is_over = play.day().is_some_and(|day| day < shared.today());
-            let mut screen = GameScreen::new(play, number);
+            let mut screen = GameScreen::new(play, number).writing(symbols);
             screen.message = is_over.then(|| Message::usual(result::day_does_not_count(true)));
             Box::new(screen)
         }

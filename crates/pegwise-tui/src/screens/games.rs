@@ -11,7 +11,7 @@ use crate::look::Tone;
 use crate::shared::{Shared, unreadable};
 use crate::wrapped;
 use pegwise::{Ending, FinishedGame};
-use pegwise_text::t;
+use pegwise_text::{board, t};
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use tui_input::Input as Text;
@@ -240,5 +240,10 @@ pub(crate) fn in_a_line(game: &FinishedGame, shared: &Shared) -> String {
     let skill = game.skill().map(|skill| t!("tui-games-skill", skill = skill));
     let luck = game.luck().map(|luck| t!("tui-games-luck", luck = luck));
     let parts: Vec<String> = [Some(ending(game)), hints, skill, luck].into_iter().flatten().collect();
-    format!("{}  {}  {}", day.get(..10).unwrap_or(&day), shared.game_name(game.rules()), parts.join(", "))
+    format!(
+        "{}  {}  {}",
+        day.get(..10).unwrap_or(&day),
+        board::game(&shared.symbols_of(game.alphabet(), game.rules()), game.rules()),
+        parts.join(", ")
+    )
 }

@@ -1,4 +1,4 @@
-use super::game;
+use super::game as games;
 use super::screen::Kind;
 use super::screen::{Screen, Step};
 use crate::board::Board;
@@ -10,7 +10,7 @@ use crate::keys::{self, BACK, HELP};
 use crate::look::Tone;
 use crate::shared::{Setting, Shared};
 use pegwise::{Code, Color, Feedback, Rules, Turn};
-use pegwise_text::board::told;
+use pegwise_text::board::{game, told};
 use pegwise_text::t;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
@@ -75,7 +75,7 @@ impl Screen for Lesson {
             (_, Some(key)) if self.step == Part::Try => drop(self.entry.press(key, &shared.alphabet)),
             (_, Some(KeyCode::Enter)) if self.step == Part::End => {
                 shared.remember(Setting::LessonSeen);
-                return game::begin(Kind::Play, shared).map_or(Step::Back, Step::Replace);
+                return games::begin(Kind::Play, shared).map_or(Step::Back, Step::Replace);
             }
             (Input::Click(HitArea::Item(_)), _) | (_, Some(KeyCode::Enter | KeyCode::Right | KeyCode::Char(' '))) => {
                 self.step = self.step.after();
@@ -194,9 +194,10 @@ impl Lesson {
             Part::Pair(_) => t!("tui-lesson-white-too"),
             Part::Answer => t!("tui-lesson-whole"),
             Part::Try => t!("tui-lesson-try"),
-            Part::End if shared.rules.feedback_kind() != self.rules.feedback_kind() => {
-                let board = shared.game_name(&shared.rules);
-                t!("tui-lesson-end-classic", board = board, answers = told(shared.rules.feedback_kind()))
+            Part::End if shared.rules.allows_lies() || shared.rules.feedback_kind() != self.rules.feedback_kind() => {
+                let (board, lies) = (game(&shared.chosen, &shared.rules), shared.rules.lies());
+                let answers = told(shared.rules.feedback_kind());
+                t!("tui-lesson-end-classic", board = board, answers = answers, lies = lies)
             }
             Part::End => t!("tui-lesson-end"),
         }

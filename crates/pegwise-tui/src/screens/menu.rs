@@ -481,7 +481,7 @@ fn details(item: Item, alphabet: &Alphabet, shared: &Shared) -> Vec<String> {
         games => games.iter().rev().take(LATEST).map(|game| in_a_line(game, shared)).collect(),
     };
     match item {
-        Item::GoOn => shared.unfinished.iter().take(LATEST).map(|(_, game)| in_words(game, alphabet)).collect(),
+        Item::GoOn => shared.unfinished.iter().take(LATEST).map(|(_, game)| in_words(game, shared)).collect(),
         Item::Look(_) | Item::Statistics => games(),
         Item::Lesson => vec![t!("tui-lesson-about")],
         Item::Compare => vec![t!("tui-compare-about")],

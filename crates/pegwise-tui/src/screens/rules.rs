@@ -103,7 +103,9 @@ impl Screen for RulesScreen {
 impl RulesScreen {
     pub(crate) fn new(shared: &Shared) -> Self {
         let text = shared.rules.to_string();
-        let preset = PRESETS.iter().position(|preset| preset.rules() == shared.rules);
+        let name = shared.game_name(&shared.rules);
+        let named = PRESETS.iter().position(|preset| preset.name == name);
+        let preset = named.or_else(|| PRESETS.iter().position(|preset| preset.rules() == shared.rules));
         RulesScreen { chosen: preset.unwrap_or(PRESETS.len()), text: Text::new(text), is_typed: false, message: None }
     }
 

@@ -52,6 +52,11 @@ pub(crate) trait Screen: Debug {
         None
     }
 
+    /// The symbols of a game, which it keeps when another board is chosen.
+    fn symbols(&self) -> Option<&Alphabet> {
+        None
+    }
+
     fn resumable(&self) -> Option<Resumable> {
         None
     }

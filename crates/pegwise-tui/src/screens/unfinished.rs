@@ -8,7 +8,6 @@ use crate::keys::{self, BACK, HELP, LINES};
 use crate::look::Tone;
 use crate::shared::Shared;
 use crate::wrapped;
-use pegwise::notation::Alphabet;
 use pegwise::{Matchup, UnfinishedGame, daily_date};
 use pegwise_text::{board, t};
 use ratatui::layout::Rect;
@@ -46,7 +45,7 @@ impl Screen for UnfinishedScreen {
     fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, shared: &Shared) {
         let line = |(at, (_, game)): (usize, &(u64, UnfinishedGame))| {
             let pointer = if at == self.chosen { canvas.look.pointer() } else { " " };
-            Line::from(vec![Span::raw(canvas.look.text(&format!("{pointer} {}", in_words(game, canvas.alphabet))))])
+            Line::from(vec![Span::raw(canvas.look.text(&format!("{pointer} {}", in_words(game, shared))))])
         };
         let lines: Vec<Line<'static>> = shared.unfinished.iter().enumerate().map(line).collect();
         let (_, area) = top(area, 1);
@@ -112,7 +111,7 @@ impl UnfinishedScreen {
     }
 }
 
-pub(crate) fn in_words(game: &UnfinishedGame, alphabet: &Alphabet) -> String {
+pub(crate) fn in_words(game: &UnfinishedGame, shared: &Shared) -> String {
     let day = game.matchup().seed().and_then(daily_date);
     let sides = match game.matchup() {
         Matchup::Play { .. } if let Some(day) = day => t!("tui-unfinished-daily", day = day.to_string()),
@@ -125,7 +124,7 @@ pub(crate) fn in_words(game: &UnfinishedGame, alphabet: &Alphabet) -> String {
         Matchup::Elsewhere => t!("tui-unfinished-elsewhere"),
     };
     let rules = &game.game().rules;
-    let alphabet = alphabet.of_game_on(rules);
+    let alphabet = shared.symbols_of(game.alphabet(), rules);
     let board = board::game(&alphabet, rules);
     let history = &game.game().history;
     let line = t!("tui-unfinished-line", sides = sides, board = board, guesses = history.len());

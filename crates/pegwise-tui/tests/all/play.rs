@@ -508,6 +508,12 @@ fn the_chosen_game_is_played() {
     assert_eq!(person.remembered, ["Rules(\"padlock\")"]);
     person.must_see("Board: padlock");
     person.keys("h").press(KeyCode::Esc).keys("p").must_see("play padlock");
+    // The game keeps its symbols when the other game on its board is chosen.
+    person.keys("123\n").press(KeyCode::Esc).keys("b\n").must_see("Board: padlock");
+    person.keys("b").press(KeyCode::End).keys("bagels\n").must_see("Board: bagels");
+    person.keys("p").must_see("play padlock");
+    person.press(KeyCode::Esc).keys("n77\n").must_see("play bagels");
+    person.press(KeyCode::Esc).keys("u").must_see("padlock");
 }
 
 /// A game that was left is against the opponent of its time; the next one is against the one chosen since.

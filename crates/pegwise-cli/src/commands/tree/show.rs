@@ -37,7 +37,7 @@ fn find(ui: &Ui, tree: &StrategyTree, words: &[String]) -> Outcome<usize> {
     let is_game =
         words.iter().any(|word| word.contains(':')) || words.first().is_some_and(|word| read_rules(word).is_ok());
     if is_game {
-        let record = symbols(ui, tree.board()).read_game(Some(&tree.board().clone().into()), &words.join(" "))?;
+        let record = symbols(ui, tree.board()).read_loose_game(Some(&tree.board().clone().into()), &words.join(" "))?;
         tree.check_board(&record.rules).map_err(|reason| Failure::Usage(other_board(&reason)))?;
         return node_after(ui, tree, &record.history);
     }

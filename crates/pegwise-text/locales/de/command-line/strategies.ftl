@@ -35,7 +35,10 @@ cli-evaluate-board = Keine Strategie heißt „{ $name }“; { $hint }
 cli-evaluate-stopped = Angehalten nach { $done } von { $of } Strategien.
 cli-evaluate-out-of-time = Die Zeit war nach { $done } von { $of } Strategien um.
 cli-evaluate-optimal-out-of-time = Die Zeit war um, bevor die Suche nach optimalem Spiel fertig war; gib mit --time mehr Zeit, oder sieh, wie weit sie kommt: { $command }
-cli-evaluate-drawn = Für alle Geheimcodes reichte die Zeit oder der Speicher nicht. { $games ->
+cli-evaluate-drawn = { $why ->
+    [stop] Die Auswertung wurde angehalten.
+   *[limit] Für alle Geheimcodes reichte die Zeit oder der Speicher nicht.
+} { $games ->
     [one] Gespielt wurde { $games } zufälliger.
    *[other] Gespielt wurden { $games } zufällige.
 }
@@ -94,6 +97,7 @@ cli-optimal-beyond = Für { $codes ->
 } braucht sie mehr Züge als die { $guesses }, die erlaubt sind. Mit --objective 'mean within { $guesses }' hält die Suche sich daran.
 cli-optimal-no-play = Keine Strategie erreicht dieses Ziel: { $objective }.
 cli-optimal-no-certificate = Der Beweis wurde nicht fertig, also gibt es kein Zertifikat: { $file } wurde nicht geschrieben.
+cli-optimal-certificate-stopped = Das Zertifikat wurde nicht rechtzeitig fertig: { $file } wurde nicht geschrieben.
 cli-optimal-no-checkpoint = { $problem }; die Suche kann von dort nicht weiterlaufen.
 cli-optimal-resumed = Weiter mit { $records ->
     [one] { $records } Eintrag

@@ -13,5 +13,9 @@ tui-lesson-try = Jetzt du: Was ist die Antwort auf diesen Zug? Tippe, wie viele 
 tui-lesson-right = Richtig!
 tui-lesson-wrong = Nicht ganz.
 tui-lesson-why = Die Antwort ist { $answer }: Der zweite Stift ist am richtigen Platz (●). Der erste und der dritte haben Farben des Codes an anderen Plätzen (○○). Der vierte zählt nicht, denn der Code hat seine Farbe nur einmal.
-tui-lesson-end-classic = Mehr ist am klassischen Spiel nicht. Dein Brett ist { $board }: { $answers } Enter beginnt dort ein Spiel, Esc geht zum Menü.
+tui-lesson-end-classic = Mehr ist am klassischen Spiel nicht. Dein Brett ist { $board }: { $answers }{ $lies ->
+    [0] {""}
+    [one] {" "}{ $lies } Antwort darf falsch sein.
+   *[other] {" "}Bis zu { $lies } Antworten dürfen falsch sein.
+} Enter beginnt dort ein Spiel, Esc geht zum Menü.
 tui-lesson-end = Mehr ist es nicht. Enter beginnt ein Spiel, Esc geht zum Menü.

@@ -35,7 +35,10 @@ cli-evaluate-board = No strategy is called “{ $name }”; { $hint }
 cli-evaluate-stopped = Stopped after { $done } of { $of } strategies.
 cli-evaluate-out-of-time = Time ran out after { $done } of { $of } strategies.
 cli-evaluate-optimal-out-of-time = Time ran out before the search for optimal play was finished; allow more with --time, or see how far it gets: { $command }
-cli-evaluate-drawn = There was not enough time or memory for all secrets, so { $games ->
+cli-evaluate-drawn = { $why ->
+    [stop] The evaluation was stopped
+   *[limit] There was not enough time or memory for all secrets
+}, so { $games ->
     [one] { $games } random one was
    *[other] { $games } random ones were
 } played.
@@ -100,6 +103,7 @@ cli-optimal-beyond = { $codes ->
 } that the rules allow. To search within this limit, use --objective 'mean within { $guesses }'.
 cli-optimal-no-play = No strategy meets the objective { $objective }.
 cli-optimal-no-certificate = The proof was not finished, so there is no certificate: { $file } was not written.
+cli-optimal-certificate-stopped = The certificate was stopped before it was complete: { $file } was not written.
 cli-optimal-no-checkpoint = { $problem }; the search cannot continue from this file.
 cli-optimal-resumed = Continuing from { $records ->
     [one] { $records } record

@@ -13,5 +13,9 @@ tui-lesson-try = Now you: what is the answer to this guess? Type how many black,
 tui-lesson-right = Right!
 tui-lesson-wrong = Not quite.
 tui-lesson-why = The answer is { $answer }: the second peg is in the right place (●). The first and third have the right colours in the wrong places (○○). The fourth counts for nothing, because the code has its colour only once.
-tui-lesson-end-classic = That is all there is to the classic game. Your board is { $board }: { $answers } Enter starts a game on it, Esc goes to the menu.
+tui-lesson-end-classic = That is all there is to the classic game. Your board is { $board }: { $answers }{ $lies ->
+    [0] {""}
+    [one] {" "}{ $lies } answer may be false.
+   *[other] {" "}Up to { $lies } answers may be false.
+} Enter starts a game on it, Esc goes to the menu.
 tui-lesson-end = That is all there is to it. Enter starts a game, Esc goes to the menu.

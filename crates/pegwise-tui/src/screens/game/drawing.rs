@@ -71,11 +71,14 @@ impl<S: GameMode + 'static> Screen for GameScreen<S> {
     }
 
     fn enter(&mut self, shared: &mut Shared) {
+        let rules = self.session().rules().clone();
+        self.symbols.get_or_insert_with(|| shared.chosen.of_game_on(&rules));
         self.order(shared);
     }
 
     fn kept_game(&self, now: Timestamp) -> Option<(u64, UnfinishedGame)> {
         let game = self.seat.unfinished(now).filter(|_| self.is_worth_keeping())?;
+        let game = self.symbols.iter().fold(game, UnfinishedGame::with_symbols);
         Some((self.number, game))
     }
 
@@ -145,6 +148,10 @@ impl<S: GameMode + 'static> Screen for GameScreen<S> {
 
     fn rules(&self) -> Option<&Rules> {
         Some(self.session().rules())
+    }
+
+    fn symbols(&self) -> Option<&Alphabet> {
+        self.symbols.as_ref()
     }
 }
 

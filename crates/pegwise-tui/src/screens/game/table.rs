@@ -26,6 +26,7 @@ pub(super) struct GameScreen<S> {
     pub(super) counting: Option<u64>,
     kept: bool,
     pub(super) number: u64,
+    pub(super) symbols: Option<Alphabet>,
     pub(super) message: Option<Message>,
     pub(super) hidden: usize,
     pub(super) telling: Option<HiddenCode>,
@@ -67,11 +68,16 @@ impl<S: GameMode + 'static> GameScreen<S> {
             counting: None,
             kept: false,
             number,
+            symbols: None,
             message: None,
             hidden: 0,
             telling: None,
             warned: None,
         }
+    }
+
+    pub(super) fn writing(self, symbols: Alphabet) -> Self {
+        GameScreen { symbols: Some(symbols), ..self }
     }
 
     pub(super) fn session(&self) -> &Session {
@@ -476,7 +482,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
 
     fn save(&self, shared: &mut Shared) {
         if let Some(game) = self.seat.unfinished(shared.now()) {
-            shared.save(self.number, game);
+            shared.save(self.number, game.with_symbols(&shared.alphabet));
         }
     }
 
@@ -570,7 +576,8 @@ impl<S: GameMode + 'static> GameScreen<S> {
         if let Some(screen) = self.seat.asks_for_code() {
             return Step::Replace(screen);
         }
-        *self = GameScreen { counts, ..Self::new(self.seat.anew(shared), shared.next_number()) };
+        let symbols = self.symbols.take();
+        *self = GameScreen { counts, symbols, ..Self::new(self.seat.anew(shared), shared.next_number()) };
         self.side.codes = codes;
         self.order(shared);
         Step::Stay

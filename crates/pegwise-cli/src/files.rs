@@ -118,15 +118,15 @@ pub(crate) fn write_file(file: &Path, text: &str) -> Outcome {
     std::fs::write(file, text).map_err(|error| unwritable(file, &error))
 }
 
-/// Checks that the results can be written, each to its own file.
-pub(crate) fn check_outputs<const N: usize>(files: [&Option<PathBuf>; N]) -> Outcome {
-    let files: Vec<&PathBuf> = files.into_iter().flatten().collect();
+/// Checks that the results can be written, each to its own file. A file that is also read is checked when it is opened.
+pub(crate) fn check_outputs<const N: usize>(results: [&Option<PathBuf>; N], read: Option<&PathBuf>) -> Outcome {
+    let files: Vec<&PathBuf> = read.into_iter().chain(results.into_iter().flatten()).collect();
     let place = |file: &PathBuf| std::path::absolute(file).unwrap_or_else(|_| file.clone());
     let places: Vec<PathBuf> = files.iter().map(|file| place(file)).collect();
     if let Some(at) = (1..places.len()).find(|&at| places[..at].contains(&places[at])) {
         return Err(Failure::Usage(t!("cli-file-twice", file = files[at].display().to_string())));
     }
-    files.into_iter().try_for_each(|file| check_writable(file))
+    results.into_iter().flatten().try_for_each(|file| check_writable(file))
 }
 
 pub(crate) fn check_writable(file: &Path) -> Outcome {

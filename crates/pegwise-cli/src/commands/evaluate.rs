@@ -88,7 +88,7 @@ pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
     }
     ui.setup().check_words()?;
     ui.setup().alphabet.check(&rules)?;
-    check_outputs([&args.tree, &args.plot, &args.per_secret])?;
+    check_outputs([&args.tree, &args.plot, &args.per_secret], None)?;
     let mut worker = Worker::new(ui, args.time.for_all());
     let codes = rules.code_count().and_then(|codes| usize::try_from(codes).ok());
     let mut runs = Vec::new();

@@ -60,7 +60,7 @@ pub(crate) fn run(ui: &mut Ui, args: &OptimalArgs) -> Outcome {
         return with_lies(ui, args, &mut worker, &codebook);
     }
     let (board, pool) = (codebook.board().clone(), args.pool.into());
-    check_outputs([&args.tree, &args.certificate, &args.checkpoint])?;
+    check_outputs([&args.tree, &args.certificate], args.checkpoint.as_ref())?;
     let started = Instant::now();
     let stopped = |ui: &mut Ui, fast: Option<FastPlayed>, interrupted: bool| {
         args.certificate.as_deref().map_or(Ok(()), |file| no_certificate(ui, file))?;

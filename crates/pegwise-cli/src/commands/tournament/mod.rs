@@ -201,7 +201,7 @@ pub(crate) fn run(ui: &mut Ui, args: &TournamentArgs) -> Outcome {
         return ui.line(which.source().trim_end());
     }
     let schedule = args.schedule(ui)?;
-    check_outputs([&args.results, &args.per_game, &args.game_lines, &args.page])?;
+    check_outputs([&args.per_game, &args.game_lines, &args.page], args.results.as_ref())?;
     let mut results = Results::new(&schedule);
     if let Some(file) = &args.results {
         let opened = open_kept(&mut OpenOptions::new(), file, |file| t!("cli-tournament-locked", file = file))?;

@@ -25,7 +25,7 @@ pub fn daily_seed(date: Date) -> u64 {
     (u64::from(year) * 100 + u64::from(month)) * 100 + u64::from(day)
 }
 
-/// The date whose daily game has this seed, if any. Seeds of years before 1970, such as 1122, are only numbers.
+/// The date whose daily game has this seed, if any. A seed with a year before 1970, like 1122, is not a date.
 pub fn daily_date(seed: u64) -> Option<Date> {
     let year = i16::try_from(seed / 10_000).ok()?;
     let [month, day] = [seed / 100 % 100, seed % 100].map(|part| i8::try_from(part).expect("two digits"));

@@ -65,14 +65,14 @@ pub fn leaves(decision: &Decision) -> Option<String> {
         return Some(too_few());
     }
     let histogram = &decision.histogram;
+    let is_last = decision.is_candidate && decision.candidates() == 1;
     if decision.may_be_lied_to() {
-        let is_last = decision.is_candidate && decision.candidates() == 1;
         return (!is_last).then(|| t!("guess-leaves-with-lies", largest = histogram.largest()));
     }
     let mean = decimal(decision.value(Heuristic::ExpectedSize), 1);
     let (largest, bits) = (histogram.largest(), decimal(decision.value(Heuristic::Entropy), 2));
     match decision.coverage {
-        Coverage::All if decision.is_candidate && decision.candidates() == 1 => None,
+        Coverage::All if is_last => None,
         Coverage::All => Some(t!("guess-leaves", largest = largest, mean = mean, bits = bits)),
         _ => Some(t!("guess-leaves-sampled", largest = largest, mean = mean, bits = bits)),
     }

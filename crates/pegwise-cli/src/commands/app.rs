@@ -55,7 +55,11 @@ pub(crate) fn run(ui: &mut Ui, common: &Common, args: &AppArgs, config: &Config)
     let mut storage = AppStorage::new(setup.keeps_games);
     setup.check_words()?;
     pegwise_tui::check(&setup.rules, &setup.alphabet).map_err(Failure::Usage)?;
-    let (games, unfinished) = (storage.finished(), storage.unfinished());
+    let (games, problem) = match storage.finished() {
+        Ok(games) => (games, None),
+        Err(problem) => (Vec::new(), Some(problem)),
+    };
+    let unfinished = storage.unfinished();
     // A user who names a board does not need the lesson.
     let is_new_here = games.is_empty() && unfinished.is_empty() && setup.board_from().is_none();
     let begins_with_lesson = config.get(Key::Lesson).map_or(is_new_here, |lesson| lesson == "on");
@@ -79,7 +83,6 @@ pub(crate) fn run(ui: &mut Ui, common: &Common, args: &AppArgs, config: &Config)
         today: saved::today,
         salt: rand::random,
     };
-    let problem = storage.history_problem();
     let unfinished = job::cleaning_up(pegwise_tui::give_back, || pegwise_tui::run(settings, &mut storage))?;
     if let Some(problem) = problem {
         ui.complain(problem)?;

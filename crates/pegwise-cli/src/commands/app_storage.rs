@@ -36,16 +36,12 @@ impl AppStorage {
         }
     }
 
-    /// Returns the finished games, oldest first. Unreadable lines are left to `pegwise history`, which reports them.
-    pub(crate) fn finished(&self) -> Vec<FinishedGame> {
-        let history = self.history.as_ref().and_then(|archive| archive.as_ref().ok()?.read().ok());
-        history.map_or_else(Vec::new, |history| history.games().cloned().collect())
-    }
-
-    /// The reason why the history cannot be used.
-    pub(crate) fn history_problem(&self) -> Option<String> {
-        let archive = self.history.as_ref()?.as_ref();
-        archive.map_or_else(|reason| Some(reason.to_string()), |archive| Some(archive.read().err()?.to_string()))
+    /// Returns the finished games, oldest first, or the reason why there is no history to read. Unreadable lines are left to
+    /// `pegwise history`, which reports them.
+    pub(crate) fn finished(&self) -> Result<Vec<FinishedGame>, String> {
+        let Some(archive) = &self.history else { return Ok(Vec::new()) };
+        let history = archive.as_ref().map_err(ToString::to_string)?.read().map_err(|reason| reason.to_string())?;
+        Ok(history.games().cloned().collect())
     }
 
     pub(crate) fn unfinished(&self) -> Vec<(u64, UnfinishedGame)> {

@@ -69,7 +69,7 @@ pub(crate) fn contradicted(ui: &Ui, diagnosis: &Diagnosis) -> Failure {
     Failure::Negative(reason, if is_result { Shown::Result } else { Shown::Sentences })
 }
 
-/// The number of codes after so many rows. On boards too large to list, only that after the last row is known.
+/// The number of codes left after this many rows. On boards too large to list, it is known only after the last row.
 fn left_after(session: &Session, rows: usize) -> Option<u64> {
     let counted = || match session.count()? {
         Count::Exactly(codes) if rows == session.rows().len() => Some(codes),
